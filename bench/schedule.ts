@@ -8,9 +8,9 @@ import { seededRandom } from '#cli/search-bench/seeded-random.ts'
 import { scheduleExample } from '#contract/schedules/examples.ts'
 import { columns } from '#server/features/schedules/columns.ts'
 import { describeDocument } from '#server/features/schedules/describe-document.ts'
-import { writeShiftJisCsv } from '#server/features/schedules/write-csv.ts'
 import { writeXlsx } from '#server/features/schedules/write-xlsx.ts'
 import { writePdf } from '#server/pdf/write-pdf.ts'
+import { writeShiftJisCsv } from '#server/spreadsheets/write-csv.ts'
 
 const rowCount = 500
 const pictureCount = 265

@@ -40,6 +40,12 @@ export const commands: Record<string, CommandEntry> = {
       'loads the standard categories, materials, conditions, questions, building types and spaces where there are none',
     load: async () => (await import('./commands/starter.ts')).starter,
   },
+  import: {
+    summary:
+      'shows what an XLSX or CSV file would change in the catalogue of a maker; --apply writes it, in the name of a person of the staff',
+    takes: 'FILE --maker ID --as EMAIL [--apply] [--leave-errors]',
+    load: async () => (await import('./commands/import.ts')).importFile,
+  },
   reindex: {
     summary:
       'makes every running api, or the worker that feeds OpenSearch, rebuild the search index from the database',

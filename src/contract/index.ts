@@ -23,6 +23,8 @@ import * as pickups from './home/pickup-routes.ts'
 import * as home from './home/routes.ts'
 import * as uploads from './images/routes.ts'
 import * as resumableUploads from './images/upload-routes.ts'
+import * as importFiles from './imports/file-routes.ts'
+import * as imports from './imports/routes.ts'
 import type { CallOf, Route } from './kit/route.ts'
 import * as likes from './likes/routes.ts'
 import * as itemLists from './lists/routes.ts'
@@ -153,6 +155,8 @@ const modules = {
   ...productPatches,
   ...changeRequests,
   ...productChanges,
+  ...importFiles,
+  ...imports,
   ...consoleSynonyms,
   ...consoleTaxonomy,
   ...consoleSpecs,

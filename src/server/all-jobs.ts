@@ -2,6 +2,7 @@ import { oldVoteOriginsJob } from './features/awards/origins.ts'
 import { signHeadsJob } from './features/awards/sign-heads.ts'
 import { certificateNoticesJob } from './features/certificates/notify-ending.ts'
 import { oldEventsJob } from './features/events/service.ts'
+import { importJobs } from './features/imports/import-jobs.ts'
 import { listChangeJob } from './features/lists/announce-change.ts'
 import { notifyMemberJob } from './features/makers/console/notify-member.ts'
 import { expiredMakerInvitationsJob } from './features/makers/invitations.ts'
@@ -47,6 +48,7 @@ const jobs = [
   noteEndedCertificates,
   scheduleFileJob,
   oldScheduleFilesJob,
+  ...importJobs,
   oldCountsJob,
   ...identityUpkeep,
 ] as const

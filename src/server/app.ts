@@ -23,6 +23,7 @@ import { eventHandlers } from './features/events/routes.ts'
 import { followHandlers } from './features/follows/routes.ts'
 import { consoleListHandlers } from './features/home/console-lists.ts'
 import { homeHandlers } from './features/home/routes.ts'
+import { importHandlers } from './features/imports/routes.ts'
 import { likeHandlers } from './features/likes/routes.ts'
 import { listHandlers } from './features/lists/routes.ts'
 import { consoleArticleHandlers } from './features/magazines/console.ts'
@@ -116,6 +117,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleBoardHandlers(services),
     ...consoleMakerHandlers(services),
     ...consoleProductHandlers(services),
+    ...importHandlers(services),
     ...certificateHandlers(services),
     ...consoleBrandHandlers(services),
     ...consoleMakerPostHandlers(services),

@@ -12,6 +12,7 @@ import {
   pickupsRecord,
   pickupUsersRecord,
 } from './features/home/list-records.ts'
+import { importRecord } from './features/imports/import-record.ts'
 import { articleRecord } from './features/magazines/article-record.ts'
 import {
   makerInvitationRecord,
@@ -73,6 +74,7 @@ export const consoleRecords: ConsoleRecords = {
   maker_invitation: makerInvitationRecord,
   product: productRecord,
   product_change_request: changeRequestRecord,
+  catalogue_import: importRecord,
   certificate: certificateRecord,
   brand: brandRecord,
   maker_post: makerPostRecord,

@@ -3,14 +3,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/data/limits.ts'
+import { tableFormats } from '#contract/data/table-formats.ts'
+import { exportProducts } from '#contract/imports/file-routes.ts'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { prepareVocabulary, productLexicon } from '#query/lexicon.ts'
 import { builtInGroups, setSynonyms } from '#search/synonyms.ts'
 import { createApi } from '#server/app.ts'
-import { categories } from '#server/db/schema/index.ts'
+import { categories, productVariations } from '#server/db/schema/index.ts'
 import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
 import { apiDescription } from '#tests/support/api-description.ts'
+import { buildMaker, buildProduct } from '#tests/support/builders.ts'
 import {
   changeKeyword,
   dearBody,
@@ -22,6 +26,7 @@ import {
 import { exampleCall } from '#tests/support/example-call.ts'
 import { longestTurn, steadyTurn } from '#tests/support/loop-meter.ts'
 import { joinAs } from '#tests/support/people.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const mostMs = 50
 const all: readonly Route[] = routes
@@ -63,11 +68,38 @@ describe.each(all.filter(({ method }) => method === 'GET'))('$method $path', (ro
     const pathOf = (tried: number) => {
       const query = dearQuery(parametersOf(route), keyword && varyKeyword(keyword, tried))
       if (takes(route, 'offset')) query.set('offset', String(tried))
+      for (const { name, required } of parametersOf(route))
+        if (required && route.example.query && !query.has(name))
+          query.set(name, String(route.example.query[name]))
       return `${exampleCall(route).path}?${query}`
     }
     expect(await steadyTurn((tried) => ask(pathOf(tried)), tries)).toBeLessThan(mostMs)
   })
 })
+
+describe.each(tableFormats)('export as $label', ({ id: format }) => {
+  test('writes a thousand 品番 in many short turns', async () => {
+    const makerId = await buildWideCatalogue()
+    const path = `${exportProducts.path}?maker_id=${makerId}&format=${format}`
+    expect(await ask(path)).toBe(200)
+    expect(await steadyTurn(() => ask(path), tries)).toBeLessThan(mostMs)
+  })
+})
+
+/** The largest products that the contract allows. */
+async function buildWideCatalogue(): Promise<number> {
+  const { db } = api.services
+  const { id: makerId } = await buildMaker(db)
+  for (let made = 0; made < 5; made++) {
+    const { id: productId } = await buildProduct(db, { makerId, description: '説'.repeat(2000) })
+    const { id: _, codeKey: __, ...row } = await buildVariation(db, { productId, imageIds: [] })
+    const places = Array.from({ length: limits.variationsPerProduct - 1 }, (___, at) => at)
+    await db
+      .insert(productVariations)
+      .values(places.map((at) => ({ ...row, code: `${row.code}-${at}`, name: `色${at}`, position: at })))
+  }
+  return makerId
+}
 
 describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path with a body', (route) => {
   test('answers its longest example within one short turn of the event loop', async () => {

@@ -8,7 +8,7 @@ const areas = areaSections.flatMap(({ areas }) => Object.entries(areas))
 const records = [
   ...['magazine/1', 'magazine/new', 'boards/1', 'boards/new', 'news/1', 'news/new'],
   ...['awards/1', 'awards/new', 'users/1', 'makers/1', 'makers/new', 'news/999999'],
-  ...['certificates/1', 'certificates/new', 'maker_posts/new'],
+  ...['certificates/1', 'certificates/new', 'maker_posts/new', 'imports/new'],
 ]
 
 /** The embedded preview, whose links are disabled: axe checks it at its own URL. */

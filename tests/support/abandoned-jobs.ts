@@ -1,4 +1,5 @@
 import { createDatabase } from '#server/db/connect.ts'
+import { importJobs } from '#server/features/imports/import-jobs.ts'
 import { ageSampleRequests } from '#server/features/orders/stock.ts'
 import { releaseAbandonedJobs } from '#server/jobs/queue-upkeep.ts'
 import { mailJob } from '#server/mail/mail.ts'
@@ -9,7 +10,8 @@ export async function releaseAbandoned(url: string): Promise<number> {
   const { rowCount } = await pool.query(`
     update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes'
     where locked_at is not null`)
-  await releaseAbandonedJobs(db, [mailJob.name, ageSampleRequests.name])
+  const names = [mailJob, ageSampleRequests, ...importJobs].map(({ name }) => name)
+  await releaseAbandonedJobs(db, names)
   await pool.end()
   return rowCount ?? 0
 }

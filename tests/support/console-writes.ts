@@ -15,6 +15,7 @@ import { buildBrand, buildCertificate, buildMaker, one } from './builders.ts'
 import type { ConsoleWrite, MakeWrite } from './console-write.ts'
 import { buildArticle, buildBoard, buildNews, buildTag, daysFromNow } from './editorial-builders.ts'
 import { hidden, locked } from './hidden-content.ts'
+import { importWrites } from './import-writes.ts'
 import { buildUser } from './list-builders.ts'
 import { makerPostWrites } from './maker-post-writes.ts'
 import { buildSample, order } from './order-builders.ts'
@@ -247,6 +248,7 @@ export const consoleWrites: Record<string, MakeWrite> = {
     return { path: `/console/certificates/${recordId}`, recordId }
   },
   ...productWrites,
+  ...importWrites,
   ...taxonomyWrites,
   createSynonyms: async () => ({ path: '/console/synonyms', body: { words: '縁側=濡れ縁' } }),
   updateSynonyms: async ({ db }) => {

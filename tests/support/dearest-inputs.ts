@@ -81,6 +81,7 @@ export const varyKeyword = (keyword: string, tried: number): string =>
 type Parameter = {
   name: string
   in: string
+  required?: boolean
   schema: { type?: string; maxLength?: number; maxItems?: number; items?: { enum?: unknown[] } }
 }
 

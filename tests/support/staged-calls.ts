@@ -9,6 +9,7 @@ import { buildContest, joinAsEntrant } from './award-world.ts'
 import { buildMaker } from './builders.ts'
 import { consoleWrites } from './console-writes.ts'
 import { exampleCall } from './example-call.ts'
+import { buildImport } from './import-writes.ts'
 import { buildList, buildUser } from './list-builders.ts'
 import { nextNumber } from './next-number.ts'
 import { buildSample, postalAddress } from './order-builders.ts'
@@ -50,6 +51,8 @@ const named: Record<string, MakeCall> = {
   getChangeRequest: async (api) => ({
     path: `/console/product_change_requests/${await buildChangeRequest(api)}`,
   }),
+  getImport: async (api) => ({ path: `/console/imports/${await buildImport(api)}` }),
+  listImportRows: async (api) => ({ path: `/console/imports/${await buildImport(api)}/rows` }),
   getArticle: async ({ db }) => {
     const query = sql`select slug from articles where published_at <= now() limit 1`
     return { path: `/magazines/${(await db.execute<{ slug: string }>(query)).rows[0]?.slug}` }

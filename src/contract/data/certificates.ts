@@ -1,3 +1,4 @@
+import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
 import { plainLine } from './plain-text.ts'
 
 /** A material specified today is built within about these days. */
@@ -22,7 +23,7 @@ export function expiryOf(day: string, today: number): 'soon' | 'expired' | null 
 export const mostRenamed = 500
 
 /** The minister's numbers for fire protection: 不燃, 準不燃 and 難燃. */
-const ministerial = /^(nm|qm|rm)[ -]?(?=\d)/i
+const ministerial = new RegExp(`^(nm|qm|rm)[${DASHES}${LONG_VOWELS} ]*(?=\\d)`, 'iu')
 
 /** Writes NM1234 and nm 1234 as NM-1234; other numbers stay as typed. */
 export const plainCertificateNumber = (given: string): string =>

@@ -36,6 +36,7 @@ export const consoleRecordNames = {
   maker_invitation: 'メーカーへの招待',
   product: '製品',
   product_change_request: '製品の変更の依頼',
+  catalogue_import: 'カタログの取り込み',
   certificate: '認定',
   brand: 'ブランド',
   maker_post: '施工事例の写真',

@@ -148,6 +148,19 @@ export const errorCatalogue = {
     detail:
       '編集者が価格をまとめて変えられるのは、1時間に50品番までです。こえる分は、管理者に承認を頼んでください。',
   },
+  import_running: {
+    status: 409,
+    detail: 'このメーカーの取り込みが、ほかに進行中です。終わってから始めてください。',
+  },
+  import_state: { status: 409, detail: 'この取り込みは、いまはその状態ではありません。' },
+  import_has_errors: {
+    status: 409,
+    detail: '誤りのある行があります。直すか、その行を見送って取り込んでください。',
+  },
+  export_too_large: {
+    status: 409,
+    detail: '品番が多すぎて、ひとつのファイルに書き出せません。状態でしぼりこんでください。',
+  },
   in_use: { status: 409, detail: '使われているため、削除できません。' },
   own_account: { status: 409, detail: '自分のアカウントには行えません。' },
   link_expired: { status: 409, detail: 'リンクの有効期限が切れています。' },

@@ -8,7 +8,7 @@ export type SpecMeasureKey = Exclude<MeasureKey, (typeof columnKeys)[number]>
 /** In the unit of the measure. */
 type MeasureBounds = { min: number; max: number; decimals: number }
 
-const bounds: Readonly<Record<SpecMeasureKey, MeasureBounds>> = {
+export const specMeasureBounds: Readonly<Record<SpecMeasureKey, MeasureBounds>> = {
   surface_layer: { min: 0.01, max: 999.99, decimals: 2 },
   load_capacity: { min: 0.1, max: 99_999.9, decimals: 1 },
   watts: { min: 0.1, max: 99_999.9, decimals: 1 },
@@ -18,7 +18,7 @@ const bounds: Readonly<Record<SpecMeasureKey, MeasureBounds>> = {
   slip_resistance: { min: 0.01, max: 2, decimals: 2 },
 }
 
-export const isSpecMeasure = (key: MeasureKey): key is SpecMeasureKey => key in bounds
+export const isSpecMeasure = (key: MeasureKey): key is SpecMeasureKey => key in specMeasureBounds
 
 export const specMeasureKeys = measureKeys.filter(isSpecMeasure)
 
@@ -27,11 +27,11 @@ export type SpecMeasures = { [K in SpecMeasureKey]?: number }
 
 /** Returns the reason against a value; undefined if it lies in the bounds of its measure. */
 export function findMeasureIssue(key: SpecMeasureKey, value: number): string | undefined {
-  const { min, max, decimals } = bounds[key]
+  const { min, max, decimals } = specMeasureBounds[key]
   const scaled = value * 10 ** decimals
   // Tolerates float errors, as in 4.35.
   const isExact = Math.abs(scaled - Math.round(scaled)) < 1e-6
-  return value >= min && value <= max && isExact ? undefined : describeBounds(bounds[key])
+  return value >= min && value <= max && isExact ? undefined : describeBounds(specMeasureBounds[key])
 }
 
 function describeBounds({ min, max, decimals }: MeasureBounds): string {

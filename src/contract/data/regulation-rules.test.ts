@@ -27,3 +27,9 @@ test('refuses a grade of fire protection above that of the number, and lets a lo
   expect(findRegulationIssues(fire(3, 'RM-0318'))).toEqual([])
   expect(findRegulationIssues(fire(2, 'NM-5372'))).toEqual([])
 })
+
+test('asks for the grade of a certificate that has none', () => {
+  expect(findRegulationIssues({ formaldehyde: { grade: 0, certificate: 'K-008136' } })).toEqual([
+    { path: 'formaldehyde.grade', code: 'missing', message: '等級も入れてください' },
+  ])
+})

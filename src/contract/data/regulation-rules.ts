@@ -1,7 +1,8 @@
 import type { InputIssue } from './errors.ts'
-import { type RegulationKey, regulationKeys, regulations } from './regulations.ts'
+import { type Regulation, type RegulationKey, regulationKeys, regulations } from './regulations.ts'
 
 export const regulationMessages = {
+  gradeMissing: '等級も入れてください',
   certificateMissing: '認定を選んでください',
   unknownCertificate: 'このメーカーの認定を選んでください',
   lowerNumber: (grade: string, prefix: string) =>
@@ -27,12 +28,15 @@ export function findRegulationIssues(held: HeldRegulations): InputIssue[] {
   return regulationKeys.flatMap((key) => {
     const entry = held[key]
     if (!entry) return []
+    const { values }: Regulation = regulations[key]
+    const isGrade = values.some(({ id }) => id === entry.grade)
+    if (!isGrade) return [{ path: `${key}.grade`, code: 'missing', message: regulationMessages.gradeMissing }]
     const add = (code: string, message: string) => [{ path: `${key}.certificate`, code, message }]
     if (entry.certificate === null)
       return needsCertificate(key) ? add('missing', regulationMessages.certificateMissing) : []
     const proven = prefixes.findIndex((prefix) => entry.certificate?.startsWith(`${prefix}-`)) + 1
     if (key !== 'fire_protection_material' || proven <= entry.grade) return []
-    const label = regulations[key].values.find(({ id }) => id === proven)?.label ?? ''
+    const label = values.find(({ id }) => id === proven)?.label ?? ''
     return add('lower_grade', regulationMessages.lowerNumber(label, prefixes[proven - 1] ?? ''))
   })
 }

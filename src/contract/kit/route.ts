@@ -80,7 +80,7 @@ export type CallOf<R extends Route> = {
   params: OutputOf<R['params']>
   query: Partial<OutputOf<R['query']>>
   body: R['upload'] extends string ? FormData : R['body'] extends z.ZodType ? z.input<R['body']> : undefined
-  response: R['file'] extends readonly string[] ? Blob : z.output<R['response']>
+  response: R['file'] extends readonly string[] ? File : z.output<R['response']>
 }
 
 export const defineRoute = <const R extends Route>(route: R): R => route

@@ -6,7 +6,8 @@ export const isIdentity = (c: ApiContext): boolean => /^\/auth(\/|$)/.test(c.req
 export const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const allowedHeaders =
   'X-Timestamp, X-Signature, X-Request-Id, Content-Type, If-None-Match, Authorization, Idempotency-Key'
-const exposedHeaders = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Unknown-Parameters'
+const exposedHeaders =
+  'Content-Disposition, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Unknown-Parameters'
 
 /**
  * Any origin may read public data; personal data and writes require a listed one. Cookies are sent to /auth only.

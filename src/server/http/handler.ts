@@ -10,8 +10,12 @@ type UploadOf<R extends Route> = R['upload'] extends string
   ? { upload: R['uploadOptional'] extends true ? Uint8Array | undefined : Uint8Array }
   : unknown
 
-/** Aborted when the client disconnects while queued for decoding. */
-type SignalOf<R extends Route> = R['rate'] extends 'upload' ? { signal: AbortSignal } : unknown
+/** Aborted when the client disconnects while its picture is decoded or its file is written. */
+type SignalOf<R extends Route> = R['rate'] extends 'upload'
+  ? { signal: AbortSignal }
+  : R['file'] extends readonly string[]
+    ? { signal?: AbortSignal }
+    : unknown
 
 type HandlerInput<R extends Route> = InputOf<R> &
   CallerOf<R> &

@@ -74,7 +74,7 @@ async function answerRequest(
   const origin = route.network && { network: clientNetwork(c, options.rateLimits) }
   // `signal` creates a Request object, which other routes avoid.
   const isDrawn = route.rate === 'upload'
-  const waiting = isDrawn && { signal: c.req.raw.signal }
+  const waiting = (isDrawn || route.file) && { signal: c.req.raw.signal }
   await countAction(c, options.rateLimits, route, caller)
   await countItems(c, options.rateLimits, route, input.body)
   // Counted above: reading a file is expensive.

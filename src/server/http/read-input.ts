@@ -38,7 +38,10 @@ function findUnstorable(value: unknown, path: string[]): InputIssue[] {
     return [{ path: path.join('.'), code: 'invalid_character', message: '使えない文字が含まれています' }]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => findUnstorable(item, [...path, key]))
+  return Object.entries(value).flatMap(([key, item]) => [
+    ...(Array.isArray(value) ? [] : findUnstorable(key, path)),
+    ...findUnstorable(item, [...path, key]),
+  ])
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
-import { images, productDocuments, uploads } from '#server/db/schema/index.ts'
+import { catalogueImports, images, productDocuments, uploads } from '#server/db/schema/index.ts'
 import { isUnfinishedFile } from '#server/files.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { loggedDocuments, selectLogged } from './logged-objects.ts'
@@ -20,6 +20,14 @@ const owners: Record<string, (executor: Executor, keys: readonly string[]) => Pr
     const named = new Set(rows.map((row) => row.objectKey))
     const others = keys.filter((key) => !named.has(key))
     return [...named, ...(await selectLogged(executor, loggedDocuments, others))]
+  },
+  'catalogue-imports': async (executor, keys) => {
+    const { objectKey } = catalogueImports
+    const rows = await executor
+      .select({ objectKey })
+      .from(catalogueImports)
+      .where(sql`${objectKey} = any(${sql.param([...keys])}::text[])`)
+    return rows.flatMap((row) => row.objectKey ?? [])
   },
   uploads: async (executor, keys) => {
     const idOf = (key: string) => Number(/^uploads\/(\d+)\//.exec(key)?.[1] ?? 0)

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/connect.ts'
 import { createOutage } from '#server/outage.ts'
 import { inSpan, searchSpan } from '#server/telemetry/spans.ts'
 import type { SearchKind } from './kinds/search-kind.ts'
+import { createBacklog } from './life/backlog.ts'
 import { buildIndex } from './life/build-index.ts'
 import { createIdleMerger } from './life/idle-merger.ts'
 import { loadDocuments } from './life/load-documents.ts'
@@ -89,6 +90,10 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     },
     { kind: kind.name },
   )
+  const backlog = createBacklog((ids) => loadDocuments(kind, db, ids, current, 'besideRequests', announce), {
+    signal,
+    failed: (error) => logger.warn({ err: error, kind: kind.name }, 'changed rows could not be indexed yet'),
+  })
   const merger = createIdleMerger(() => current().index)
   const snapshots = folder
     ? createSnapshotKeeper({
@@ -104,7 +109,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
   /** Captures at least the changes up to the position; later ones are read again. */
   function captureSnapshot() {
     const position = options.position()
-    if (!loaded || position === undefined || outdated) return undefined
+    if (!loaded || position === undefined || outdated || !backlog.isEmpty) return undefined
     const label = { documents: kind.documentsVersion, position, suggestions: [...(suggestions ?? [])] }
     return { label, pieces: loaded.index.snapshotPieces() }
   }
@@ -170,7 +175,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     }
     if (reindex || !fitsNewestTerms()) rebuild()
     for (const id of ids) changedDuringBuild?.add(id)
-    await loadDocuments(kind, db, ids, current, 'besideRequests', announce)
+    await backlog.follow(ids)
   }
 
   async function restore(): Promise<boolean> {
@@ -216,6 +221,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     stop: async () => {
       merger.stop()
       await rebuilding
+      await backlog.stop()
       await snapshots?.stop()
     },
   }

@@ -19,8 +19,19 @@ import {
   selectSampleItems,
 } from './queries.ts'
 
+export {
+  createPriceBound,
+  lockPriceChanges,
+  noPricesRead,
+  type PricesRead,
+  requireWithinEditorsBound,
+} from './console/change-requests/price-bound.ts'
 export { readWaitingChanges } from './console/change-requests/waiting.ts'
+export { lockProductCodes, requireValidProduct } from './console/check-product.ts'
+export { explainProductRefusal } from './console/explain-refusal.ts'
 export { productRecord } from './console/product-record.ts'
+export { readProducts, type StoredProduct } from './console/read-products.ts'
+export { findReferenced } from './console/variation-references.ts'
 
 export const searchProducts = (services: Services, search: ProductSearch & { limit: number; page: number }) =>
   listByPage(search, (page) =>

@@ -10,6 +10,7 @@ import { scheduleFiles } from '#server/db/schema/index.ts'
 import { loadCardsOfSeen } from '#server/features/lists/cards.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
+import { toFileName } from '#server/spreadsheets/file-name.ts'
 import { type FileContent, mimeTypes, scheduleFileJob } from './make-file.ts'
 import { type FileRow, selectFile } from './queries.ts'
 import { getSchedule } from './service.ts'
@@ -48,9 +49,8 @@ const extensions: Record<ScheduleFormat, string> = {
   csv_shift_jis: 'csv',
 }
 
-/** Removes characters that Windows forbids. */
 function nameFile({ list, version }: Schedule, format: ScheduleFormat): string {
-  const name = list.name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()
+  const name = toFileName(list.name)
   return `${name} 仕上表${version ? ` 第${version.number}版` : ''}.${extensions[format]}`
 }
 

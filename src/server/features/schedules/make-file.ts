@@ -8,12 +8,12 @@ import type { PictureStores } from '#server/images/object-store.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { Logger } from '#server/logger.ts'
 import { writePdf } from '#server/pdf/write-pdf.ts'
+import { type LostCharacter, writeShiftJisCsv, writeUtf8Csv } from '#server/spreadsheets/write-csv.ts'
 import { columns } from './columns.ts'
 import { describeDocument, subtitleOf, titleOf, unpricedNote } from './describe-document.ts'
 import { loadPictures } from './load-pictures.ts'
 import { selectEndedFiles, updateFile } from './queries.ts'
 import type { ScheduleSummary } from './undrawn-characters.ts'
-import { type LostCharacter, writeShiftJisCsv, writeUtf8Csv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const template = new URL('./schedule.typ', import.meta.url)

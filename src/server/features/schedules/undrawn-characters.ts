@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import { describeReplacement, type UndrawnCharacter, type UndrawnSummary } from '#server/pdf/fit-texts.ts'
+import type { LostCharacter } from '#server/spreadsheets/write-csv.ts'
 import type { describeDocument } from './describe-document.ts'
-import type { LostCharacter } from './write-csv.ts'
 
 type DescribedSchedule = ReturnType<typeof describeDocument>
 type Row = DescribedSchedule['rooms'][number]['rows'][number]

@@ -1,5 +1,6 @@
 import type { Cell as ExcelCell } from 'write-excel-file/node'
-import type { Cell } from './write-csv.ts'
+import type { Cell } from '#server/spreadsheets/write-csv.ts'
+import { escapeText, headerStyle, xlsxFont } from '#server/spreadsheets/xlsx-cells.ts'
 
 type Sheet = {
   title: string
@@ -33,29 +34,12 @@ export async function writeXlsx({ title, subtitle, header, rows, footer }: Sheet
   return writeExcelFile(
     data,
     { sheet: '仕上表', columns, orientation: 'landscape', stickyRowsCount: headerRows },
-    { fontFamily: 'Yu Gothic', fontSize: 10 },
+    xlsxFont,
   ).toBuffer()
 }
-
-const headerStyle = {
-  type: String,
-  fontWeight: 'bold',
-  backgroundColor: '#f1eee7',
-  alignVertical: 'center',
-} as const
 
 const toCell = (cell: Cell) => {
   if (cell === null || cell === '') return null
   if (typeof cell === 'number') return { value: cell, type: Number, format: formatOf(cell) }
   return { value: escapeText(cell), type: String, wrap: true, alignVertical: 'top' as const }
 }
-
-/** Invalid in XML. Removed here: the library also removes neighbours of some. */
-const unwritable = /(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
-
-/** Spreadsheets decode `_x000D_` as a character. Line ends are normalized as by XML parsers. */
-const escapeText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(unwritable, '')
-    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SearchDoc } from '#search/types.ts'
+import { runInTurns } from '#search/work-in-turns.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readChanged, type SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import type { LoadedIndex } from './loaded-index.ts'
@@ -11,8 +12,6 @@ const idsOfStep = 500
  * segments to merge.
  */
 const docsOfUpsert = 150
-/** Time of document creation and indexing per turn. */
-const turnMs = 20
 
 /**
  * Removes rows that are not searchable any more. Calls `loaded` once for each step: a rebuild may replace the
@@ -64,13 +63,4 @@ function* batchGroups(docs: readonly SearchDoc[]): Generator<SearchDoc[]> {
     batch.push(...group)
   }
   if (batch.length > 0) yield batch
-}
-
-async function runInTurns(slices: Generator<undefined, void>): Promise<void> {
-  let begun = performance.now()
-  while (!slices.next().done) {
-    if (performance.now() - begun < turnMs) continue
-    await nextTurn()
-    begun = performance.now()
-  }
 }

@@ -54,6 +54,13 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
         RecordScreen: lazyInBrowser(async () => (await import('./products/product-page.tsx')).ProductPage),
         others: { new: lazyInBrowser(async () => (await import('./products/product-page.tsx')).NewProduct) },
       },
+      imports: {
+        label: '取り込み',
+        forMakers: 'all',
+        Screen: lazyInBrowser(async () => (await import('./imports/import-list.tsx')).ImportList),
+        RecordScreen: lazyInBrowser(async () => (await import('./imports/import-page.tsx')).ImportPage),
+        others: { new: lazyInBrowser(async () => (await import('./imports/new-import.tsx')).NewImport) },
+      },
       brands: {
         label: 'ブランド',
         forMakers: 'all',

@@ -46,9 +46,11 @@ export function ListHead({ total, children, action, opens = '開く', keys }: Li
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
 /** The elements with `data-row`, one a row: keys focus them, Enter opens them. */
-const findRows = () => [...document.querySelectorAll<HTMLElement>('main li [data-row], main li[data-row]')]
+const findRows = () => [
+  ...document.querySelectorAll<HTMLElement>('main :is(li, tr) [data-row], main li[data-row]'),
+]
 
-const itemOf = (row: HTMLElement | undefined) => row?.closest('li')
+const itemOf = (row: HTMLElement | undefined) => row?.closest('li, tr')
 
 /**
  * Handles the keys of a list: j and k focus the next and the previous row. A letter presses the element with that `aria-keyshortcuts`

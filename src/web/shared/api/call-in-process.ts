@@ -12,7 +12,9 @@ export function createCallInProcess(ask: Ask): Call {
     const texts = Object.entries(params).map(([name, value]) => [name, String(value)])
     const answer = await ask(route, { params: Object.fromEntries(texts), query: buildQuery(query), body })
     if ('problem' in answer) throw new ApiError(answer.problem)
-    return isFile(answer.body) ? new Blob([answer.body.bytes], { type: answer.body.mimeType }) : answer.body
+    if (!isFile(answer.body)) return answer.body
+    const { bytes, fileName, mimeType } = answer.body
+    return new File([bytes], fileName, { type: mimeType })
   }
   // As in createCall: the contract's types hold for the pair of route and answer.
   return call as Call

@@ -49,6 +49,21 @@ test('bypasses caches and replicas for a caller who needs the newest data', asyn
   expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload'])
 })
 
+test('answers a file with its name and type', async () => {
+  const fileName = '甲工房 製品（〓が2文字）.csv'
+  const { call } = callAnsweredBy(
+    () =>
+      new Response('品番', {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+        },
+      }),
+  )
+  const file = await call('GET /console/exports/products', { query: { maker_id: 3 } })
+  expect([file.name, file.type, await file.text()]).toEqual([fileName, 'text/csv;charset=utf-8', '品番'])
+})
+
 test('turns a refusal into an ApiError with every issue', async () => {
   const errors = [{ path: 'query.limit', code: 'too_big', message: '1〜100の整数で指定してください' }]
   const { call } = callAnsweredBy(() =>

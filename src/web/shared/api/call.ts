@@ -76,10 +76,17 @@ export function createCall(connection: ApiConnection): PersonCall {
     const response = await reach(() => (connection.fetch ?? fetch)(request))
     if (!response.ok) throw await toApiError(response)
     if (response.status === 204) return undefined
-    return response.headers.get('content-type')?.includes('json') ? response.json() : response.blob()
+    return response.headers.get('content-type')?.includes('json') ? response.json() : readFile(response)
   }
   // The contract's types hold for the pair of route and answer, but a string signature cannot express it.
   return call as PersonCall
+}
+
+async function readFile(response: Response): Promise<File> {
+  const [, name = ''] =
+    /filename\*=UTF-8''(.+)$/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const content = await response.blob()
+  return new File([content], decodeURIComponent(name), { type: content.type })
 }
 
 /** Routes that refuse an empty body; defined by the build. */

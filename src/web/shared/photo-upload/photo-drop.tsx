@@ -45,6 +45,8 @@ type FileButtonProps = Pick<PhotoDropProps, 'onFiles'> & {
   name?: string | undefined
   primary?: boolean
   capture?: boolean
+  /** Takes one file at a time. */
+  isSingle?: boolean
   pending?: boolean
   accept?: string
 }
@@ -54,6 +56,7 @@ export function FileButton({
   name,
   primary = false,
   capture = false,
+  isSingle = false,
   pending,
   accept = accepted,
   onFiles,
@@ -65,7 +68,7 @@ export function FileButton({
         ref={input}
         type="file"
         accept={accept}
-        multiple={!capture}
+        multiple={!capture && !isSingle}
         capture={capture ? 'environment' : undefined}
         hidden
         aria-label={`${label}（ファイル）`}

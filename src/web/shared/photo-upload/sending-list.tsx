@@ -12,7 +12,12 @@ type SendingListProps<Target extends string | number, Sent> = {
   focusId: string
 }
 
-type SendingWords = { noun: string; counter: string }
+type SendingWords = {
+  noun: string
+  counter: string
+  /** State of a file that is sent but not answered yet. */
+  finishing?: string
+}
 
 const photoWords: SendingWords = { noun: '写真', counter: '枚' }
 
@@ -53,6 +58,7 @@ export function SendingList<Target extends string | number, Sent>({
           <SendingRow
             key={photo.key}
             photo={photo}
+            finishing={words.finishing}
             onTryAgain={() => queue.tryAgain(photo)}
             onGiveUp={(button) => {
               focusNext(button, focusId)
@@ -67,17 +73,18 @@ export function SendingList<Target extends string | number, Sent>({
 
 type SendingRowProps = {
   photo: QueuedPhoto
+  finishing: string | undefined
   onTryAgain: () => void
   onGiveUp: (button: HTMLButtonElement) => void
 }
 
-function SendingRow({ photo, onTryAgain, onGiveUp }: SendingRowProps) {
+function SendingRow({ photo, finishing, onTryAgain, onGiveUp }: SendingRowProps) {
   const { name, state, progress, problem } = photo
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2 text-sm">
       <span className="truncate">{name}</span>
       <span className="flex items-center gap-2">
-        {problem === '' && <span className="num text-xs text-muted">{describeState(state, progress)}</span>}
+        {problem === '' && <span className="num text-xs text-muted">{describeState(photo, finishing)}</span>}
         {state === 'failed' && (
           <Button size={32} onClick={onTryAgain}>
             もう一度送る<span className="sr-only">：{name}</span>
@@ -124,8 +131,8 @@ function useAskBeforeLeaving(isUnsent: boolean): void {
   }, [isUnsent])
 }
 
-function describeState(state: QueuedPhoto['state'], progress: number): string {
+function describeState({ state, progress }: QueuedPhoto, finishing: string | undefined): string {
   if (state === 'waiting') return '待機中'
-  if (state === 'arrived') return '順番を待っています'
-  return progress < 1 ? `${Math.round(progress * 100)}%` : '画像にしています'
+  if (state === 'arrived') return finishing ?? '順番を待っています'
+  return progress < 1 ? `${Math.round(progress * 100)}%` : (finishing ?? '画像にしています')
 }

@@ -10,23 +10,24 @@ import { readUndoneNumbers } from './undone-numbers.ts'
 import { requirePlace } from './undone-place.ts'
 import { readVariations, removeVariations, writeVariations } from './variation-rows.ts'
 
-const productRow = rowRecord<
-  typeof products,
-  Omit<ProductContent, 'category_ids' | 'documents' | 'variations'>
->({
+type RowState = Omit<ProductContent, 'category_ids' | 'documents' | 'variations'>
+
+export const productStateOf = (row: typeof products.$inferSelect): RowState => ({
+  maker_id: row.makerId,
+  name: row.name,
+  name_kana: row.nameKana,
+  kind: row.kind,
+  brand_id: row.brandId,
+  description: row.description,
+  sample_limit: row.sampleLimit,
+  published: row.published,
+})
+
+const productRow = rowRecord<typeof products, RowState>({
   kind: 'product',
   table: products,
   nameOf: ({ name }) => name,
-  stateOf: (row) => ({
-    maker_id: row.makerId,
-    name: row.name,
-    name_kana: row.nameKana,
-    kind: row.kind,
-    brand_id: row.brandId,
-    description: row.description,
-    sample_limit: row.sampleLimit,
-    published: row.published,
-  }),
+  stateOf: productStateOf,
   rowOf: ({ name, kind, description, published, ...state }) => ({
     ...{ name, kind, description, published },
     makerId: state.maker_id,

@@ -1,7 +1,4 @@
 import type { ConsoleProductSort } from '#contract/data/console-sorts.ts'
-import { specMessages } from '#contract/data/measure-rules.ts'
-import { messages } from '#contract/data/messages.ts'
-import { productMessages } from '#contract/data/product-rules.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import * as requests from '#contract/products/change-request-routes.ts'
 import * as changes from '#contract/products/change-routes.ts'
@@ -14,7 +11,6 @@ import { changeRecord, createRecord, readRecord, type VersionedState } from '#se
 import { findVersion } from '#server/console/log.ts'
 import { editingFor, requireEditorOf } from '#server/console/maker-access.ts'
 import { loadCards, readCards } from '#server/db/pages.ts'
-import { explainRefusal } from '#server/db/refused-by.ts'
 import { removeUploadedFiles } from '#server/features/uploads/service.ts'
 import { handle } from '#server/http/handler.ts'
 import { listByCursor, listSorted } from '#server/http/lists.ts'
@@ -25,6 +21,7 @@ import { getRequest, listRequests } from './change-requests/read-requests.ts'
 import { approveRequest, refuseRequest, requestChange } from './change-requests/service.ts'
 import { lockProductCodes, requireValidProduct } from './check-product.ts'
 import { storeNewFiles, toDocumentStates, uploadsOf } from './documents.ts'
+import { explainProductRefusal } from './explain-refusal.ts'
 import { writePatch } from './patch-product.ts'
 import { editing, findMakerOf, requirePerson, requireReader } from './policy.ts'
 import { productRecord } from './product-record.ts'
@@ -100,25 +97,6 @@ function listProducts(services: Services, actor: Actor, { sort, ...query }: Prod
   )
 }
 
-const unknown = (path: string, message: string) => ({ path, code: 'unknown', message })
-
-const explain = explainRefusal({
-  product_variations_code_key: 'product_code_taken',
-  products_maker_id_makers_id_fk: 'not_found',
-  product_variation_images_image_id_images_id_fk: unknown('variations', messages.uploadAgain),
-  products_brand: unknown('brand_id', productMessages.unknownBrand),
-  product_categories_category_id_categories_id_fk: unknown('category_ids', productMessages.unknownCategory),
-  // PostgreSQL cuts the name.
-  product_variation_condition_values_value_id_search_condition_va: unknown(
-    'variations',
-    specMessages.otherCategory,
-  ),
-  product_variation_materials_material_id_materials_id_fk: unknown(
-    'variations',
-    productMessages.unknownMaterial,
-  ),
-})
-
 async function createProduct(
   services: Services,
   actor: Actor,
@@ -141,7 +119,7 @@ async function createProduct(
       await lockProductCodes(tx, makerId)
       await requireValidProduct(tx, person, { ...content, makerId, productId: null })
     },
-  }).catch(explain)
+  }).catch(explainProductRefusal)
   await removeUploadedFiles(services, actor, uploadsOf(files))
   return presentProduct(services, made)
 }
@@ -180,7 +158,7 @@ async function updateProduct(
       if (version !== (await findVersion(tx, productRecord.kind, id))) throw new ApiError('conflict')
       await requireValidProduct(tx, person, { ...sent, documents, makerId, productId: id })
     },
-  }).catch(explain)
+  }).catch(explainProductRefusal)
   await removeUploadedFiles(services, actor, uploadsOf(files))
   return presentProduct(services, changed)
 }

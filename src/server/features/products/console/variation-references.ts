@@ -26,6 +26,31 @@ const pages = (ids: SQL): SQL[] => [
   sql`select 'curated_lists' as name from curated_lists where name like '%\\_products' and ids && ${ids}`,
 ]
 
+const idsOfPages = (ids: SQL): SQL[] => [
+  sql`select named::bigint as id from articles, jsonb_array_elements(body) block,
+    jsonb_array_elements_text(block -> 'product_variation_ids') named where named::bigint = any(${ids})`,
+  sql`select named.id from home_blocks, unnest(home_blocks.ids) named(id)
+    where type = ${homeBlockType.newProducts} and ids && ${ids} and named.id = any(${ids})`,
+  sql`select named.id from curated_lists, unnest(curated_lists.ids) named(id)
+    where curated_lists.name like '%\\_products' and ids && ${ids} and named.id = any(${ids})`,
+]
+
+/** Returns the variations that something refers to. */
+export async function findReferenced(
+  executor: Executor,
+  variationIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (variationIds.length === 0) return new Set()
+  const ids = idArray(variationIds)
+  const named = tables.map(
+    (table) => sql`select ${table.variationId} as id from ${table} where ${table.variationId} = any(${ids})`,
+  )
+  const { rows } = await executor.execute<{ id: number }>(
+    sql`select distinct id::float8 as id from (${sql.join([...named, ...idsOfPages(ids)], sql` union all `)}) used`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Counts references to variations by table. */
 export async function countReferences(
   executor: Executor,

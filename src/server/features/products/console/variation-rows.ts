@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { foldProductCode } from '#contract/data/product-code.ts'
@@ -76,13 +76,22 @@ type PlacedVariation = { variation: VariationContent; position: number }
 
 /** Reads the variations of a product in their order. A transaction locks them by id, like checkouts, which take stock. */
 export const readVariations = async (executor: Executor, productId: number): Promise<StoredVariation[]> =>
-  (await selectPlaced(executor, productId)).map(({ variation }) => variation)
+  (await selectPlaced(executor, [productId])).map(({ variation }) => variation)
 
-async function selectPlaced(executor: Executor, productId: number) {
+/** Reads the variations of several products, in as many queries as those of one. */
+export async function readVariationsOf(
+  executor: Executor,
+  productIds: readonly number[],
+): Promise<(productId: number) => StoredVariation[]> {
+  const placed = Map.groupBy(await selectPlaced(executor, productIds), ({ productId }) => productId)
+  return (productId) => (placed.get(productId) ?? []).map(({ variation }) => variation)
+}
+
+async function selectPlaced(executor: Executor, productIds: readonly number[]) {
   const query = executor
     .select()
     .from(productVariations)
-    .where(eq(productVariations.productId, productId))
+    .where(isOneOf(productVariations.productId, productIds))
     .orderBy(asc(productVariations.id))
   // A page that opens the product writes nothing, so it neither waits nor makes a checkout wait.
   const rows = await (executor instanceof PgTransaction ? query.for('no key update') : query)
@@ -104,6 +113,7 @@ async function selectPlaced(executor: Executor, productId: number) {
   return rows
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
     .map((row) => ({
+      productId: row.productId,
       position: row.position,
       variation: {
         ...contentOf(row),
@@ -121,13 +131,13 @@ export async function writeVariations(
   productId: number,
   variations: readonly VariationContent[],
 ): Promise<void> {
-  const before = await selectPlaced(tx, productId)
+  const before = await selectPlaced(tx, [productId])
   const stored = new Map(before.map((placed) => [placed.variation.id, placed]))
   const staying = new Set(variations.map(({ id }) => id))
   const removed = before.flatMap(({ variation: { id } }) => (staying.has(id) ? [] : [id]))
   await removeVariations(tx, removed)
   const changed = variations
-    .map((variation, position) => ({ variation: sortParts(variation), position }))
+    .map((variation, position) => ({ productId, variation: sortParts(variation), position }))
     .filter((placed) => !isDeepStrictEqual(placed, stored.get(placed.variation.id ?? 0)))
   if (changed.length === 0) return
   const others = before.flatMap(({ variation }) => (staying.has(variation.id) ? [variation] : []))

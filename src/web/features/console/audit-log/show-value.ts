@@ -45,6 +45,7 @@ const names: Readonly<Record<string, string>> = {
   confirmed: '承認',
   change: '変えること',
   decision: '承認',
+  import_state: '取り込みの状態',
   maker_id: 'メーカー',
   award_id: 'アワード',
   project_id: '事例',

@@ -22,6 +22,8 @@ import { ProductRow } from './list/product-row.tsx'
 
 const newProduct = { to: '/console/$area/$record', params: { area: 'products', record: 'new' } } as const
 
+const newImport = { to: '/console/$area/$record', params: { area: 'imports', record: 'new' } } as const
+
 const parameters = {
   keyword: { type: 'text', maxLength: limits.keyword },
   state: idParameter,
@@ -60,9 +62,14 @@ export function ProductList() {
         keys={{ E: '品番を開く', X: '選ぶ' }}
         action={
           (isSearch || total !== 0) && (
-            <ButtonLink size={32} {...newProduct}>
-              製品を作る
-            </ButtonLink>
+            <span className="flex flex-wrap gap-2">
+              <ButtonLink size={32} {...newImport} search={toTexts({ maker_id })}>
+                表から取り込む
+              </ButtonLink>
+              <ButtonLink size={32} {...newProduct}>
+                製品を作る
+              </ButtonLink>
+            </span>
           )
         }
       >
@@ -150,12 +157,15 @@ function NoProduct({ isSearch }: { isSearch: boolean }) {
     <EmptyState
       title="まだ製品がありません"
       actions={
-        <ButtonLink variant="primary" {...newProduct}>
-          製品を作る
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" {...newImport}>
+            表から取り込む
+          </ButtonLink>
+          <ButtonLink {...newProduct}>製品を作る</ButtonLink>
+        </>
       }
     >
-      品番、価格、サンプルの在庫を入れて公開すると、すぐに検索に出ます。表計算ソフトの表も貼り付けられます。
+      お手元の価格表やカタログの表（Excel、CSV）を、そのまま取り込めます。ひとつずつ作ることもできます。公開すると、すぐに検索に出ます。
     </EmptyState>
   )
 }

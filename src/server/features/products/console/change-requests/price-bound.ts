@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { changeRequestMessages, mostWithoutApproval, needsApproval } from '#contract/data/change-requests.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { changePrice, type ProductChange } from '#contract/data/product-changes.ts'
+import { applyImport, undoImport } from '#contract/imports/routes.ts'
 import { changeProducts } from '#contract/products/change-routes.ts'
 import { updateProduct } from '#contract/products/console-routes.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
@@ -46,14 +47,14 @@ export async function requireWithinBound(
 export type PriceBound = ReturnType<typeof createPriceBound>
 
 /** Reads the log before the product is locked: checkouts wait for that. */
-export function createPriceBound(id: number) {
+export function createPriceBound(id: number, read: PricesRead = noPricesRead()) {
   let done: PriceTally | undefined
   return {
     async enter(tx: Transaction, actor: Actor): Promise<void> {
       await lockPriceChanges(tx, actor)
       const [bounded] = actor.isStaff ? [] : await selectBounded(tx, actor, [id])
       if (!bounded) return
-      const { byMaker } = await readOn(tx, actor, noPricesRead())
+      const { byMaker } = await readOn(tx, actor, read)
       done = byMaker.get(bounded.makerId) ?? emptyTally
     },
     require(before: ProductContent, after: ProductContent): void {
@@ -74,6 +75,28 @@ export async function readLeft(
   const makers = await countChanged(executor, actor, bounded)
   const left = makers.map(({ before }) => Math.max(0, mostWithoutApproval - before.size))
   return left.length > 0 ? Math.min(...left) : null
+}
+
+/** Rejects a file of an editor that changes too many 品番, counted with the prices that they changed in this hour. */
+export async function requireWithinEditorsBound(
+  executor: Executor,
+  actor: Actor,
+  makerId: number,
+  variationIds: readonly number[],
+): Promise<void> {
+  if (actor.isStaff) return
+  const isPriced = isOneOf(v.id, variationIds)
+  const rows = await executor
+    .select({ key: v.codeKey })
+    .from(v)
+    .innerJoin(products, eq(products.id, v.productId))
+    .innerJoin(makerMembers, and(eq(makerMembers.makerId, v.makerId), eq(makerMembers.userId, actor.userId)))
+    .where(and(isPriced, eq(makerMembers.role, makerRole.editor), isNotNull(products.firstPublishedAt)))
+  const { byMaker } = await readOn(executor, actor, noPricesRead())
+  const before = changedCodes(byMaker.get(makerId) ?? emptyTally)
+  const changed = before.union(new Set(rows.map(({ key }) => key)))
+  if (changed.size > mostWithoutApproval)
+    throw new ApiError('approval_needed', undefined, { detail: changeRequestMessages.manyOfFile })
 }
 
 /** By maker that the actor edits without being its admin: 品番 changed in the last hour, and with this change. */
@@ -107,7 +130,7 @@ const selectBounded = (executor: Executor, { userId }: Actor, productIds: readon
       ),
     )
 
-const counted = [changeProducts, updateProduct, patchProduct, takeBackProductChanges]
+const counted = [changeProducts, updateProduct, patchProduct, takeBackProductChanges, applyImport, undoImport]
 const isCounted = inArray(
   auditLog.route,
   counted.map((route) => route.id),

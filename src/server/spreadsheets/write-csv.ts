@@ -38,23 +38,25 @@ const sameSigns = new Map([
 
 const missing = '〓'
 
-/**
- * Writes for programs that read nothing else. Missing characters, such as 𠮷, become 〓 and are reported. The
- * first row is the header.
- */
+/** Replaces characters that Shift_JIS lacks, such as 𠮷, by 〓. */
+export const toShiftJis = (text: string, onLost: (character: string) => unknown = () => undefined): string =>
+  Array.from(text.replaceAll('m²', '㎡'), (character) => {
+    const sign = sameSigns.get(character) ?? character
+    if (fits(sign)) return sign
+    onLost(character)
+    return missing
+  }).join('')
+
+/** Writes for programs that read nothing else. Reports missing characters. The first row is the header. */
 export function writeShiftJisCsv(table: readonly (readonly Cell[])[]): CsvFile {
   const [header = []] = table
   const lost: LostCharacter[] = []
   const written = table.map((cells, row) =>
-    cells.map((cell, at) => {
-      if (typeof cell !== 'string') return cell
-      return Array.from(cell.replaceAll('m²', '㎡'), (character) => {
-        const sign = sameSigns.get(character) ?? character
-        if (fits(sign)) return sign
-        lost.push({ row, column: String(header[at]), character })
-        return missing
-      }).join('')
-    }),
+    cells.map((cell, at) =>
+      typeof cell === 'string'
+        ? toShiftJis(cell, (character) => lost.push({ row, column: String(header[at]), character }))
+        : cell,
+    ),
   )
   return { bytes: iconv.encode(asText(written, false), 'Shift_JIS'), lost }
 }

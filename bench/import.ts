@@ -1,0 +1,154 @@
+/**
+ * Measures a maker's file of 10,000 品番 from upload to search, beside searches of a visitor: the dry run of new
+ * products, writing them, a change of all prices, and taking it back. Then one UPDATE of every price. The worker and
+ * the api are processes of their own. `npm run bench:import`.
+ */
+
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { median, quantile } from '#cli/search-bench/percentiles.ts'
+import { importState, workingStates } from '#contract/data/import-states.ts'
+import { createDatabase } from '#server/db/connect.ts'
+import { findFreePort } from '#server/db/embedded/server.ts'
+import { catalogueImports } from '#server/db/schema/index.ts'
+import { applyFile, beginImport, undoImport, writerOf } from '#server/features/imports/service.ts'
+import { sign } from '#server/http/signature.ts'
+import { createFolderStore } from '#server/images/folder-store.ts'
+import { createLogger } from '#server/logger.ts'
+import { buildMaker } from '#tests/support/builders.ts'
+import { startKillableProgram } from '#tests/support/killable-program.ts'
+import { buildUser } from '#tests/support/list-builders.ts'
+import { type Catalogue, forEveryCatalogue } from './catalogue-database.ts'
+import { apiKey } from './catalogue-server.ts'
+
+const codes = 10_000
+const codesOfProduct = 7
+const searchEveryMs = 20
+
+await forEveryCatalogue(benchImport, ['10k'])
+
+async function benchImport(catalogue: Catalogue): Promise<void> {
+  const { db, pool } = createDatabase(catalogue.url)
+  const port = await findFreePort()
+  const variables = {
+    ...{ DATABASE_URL: catalogue.url, DATA_DIR: join(catalogue.folder, 'data'), API_KEY: apiKey },
+    ...{ API_PORT: String(port), RATE_LIMIT: 'off', NODE_ENV: 'production' },
+  }
+  const api = await startKillableProgram('api', variables, /^Ready/m)
+  const worker = await startKillableProgram('worker', variables, /^Ready/m)
+  const context = {
+    db,
+    objects: createFolderStore(join(variables.DATA_DIR, 'objects')),
+    logger: createLogger('warn'),
+  }
+  try {
+    const { id: makerId } = await buildMaker(db, { name: '計測工房' })
+    const actor = await writerOf(db, { actingId: (await buildUser(db, { isStaff: true })).id })
+    const category = await readCategory(pool)
+    const run = (file: Buffer) => beginImport(context, actor, { makerId, fileName: 'prices.csv', file })
+    const settle = async (id: number) => {
+      for (;;) {
+        const [row] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, id))
+        if (!row || !workingStates.some((state) => state === row.state)) return row?.state
+        await wait(50)
+      }
+    }
+    const search = (query: string) => searchOnce(port, query)
+
+    await measure('idle', search, () => wait(5_000))
+    let id = 0
+    await measure('dry run of new products', search, async () => {
+      id = await run(writeFile(category, 1_000))
+      if ((await settle(id)) !== importState.checked) throw new Error('the file was not read')
+    })
+    await measure('write new products', search, async () => {
+      await applyFile({ db }, actor, id, { leave_errors: false })
+      await settle(id)
+    })
+    await measure('all of them found', search, () => untilFound(search, `maker_id=${makerId}`, codes))
+    id = await run(writeFile(category, 5_000_000))
+    await settle(id)
+    await measure('change every price', search, async () => {
+      await applyFile({ db }, actor, id, { leave_errors: false })
+      await settle(id)
+    })
+    await measure('all of them found', search, () => untilFound(search, 'min_price=5000000', codes))
+    await measure('take it back', search, async () => {
+      await undoImport({ db }, actor, id)
+      await settle(id)
+    })
+    await measure('one UPDATE of all prices', search, async () => {
+      const sql = 'update product_variations set price = price + 6000000 where price is not null'
+      const { rowCount } = await pool.query(sql)
+      await untilFound(search, 'min_price=6000000', (rowCount ?? 0) * 0.9)
+    })
+  } finally {
+    await api.stop()
+    await worker.stop()
+    await pool.end()
+  }
+}
+
+/** Searches all the while, and prints how long the work and the searches took. */
+async function measure(
+  name: string,
+  search: (query: string) => Promise<number>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const times: number[] = []
+  let isOver = false
+  const searching = (async () => {
+    for (let n = 0; !isOver; n++) {
+      const begun = performance.now()
+      await search(`color_type_ids=${(n % 16) + 1}`)
+      times.push(performance.now() - begun)
+      await wait(searchEveryMs)
+    }
+  })()
+  const begun = performance.now()
+  await work()
+  const seconds = (performance.now() - begun) / 1000
+  isOver = true
+  await searching
+  const figures = `median ${median(times).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, worst ${Math.max(...times).toFixed(0)} ms`
+  console.log(`${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s   searches ${figures}`)
+}
+
+async function searchOnce(port: number, query: string): Promise<number> {
+  const seconds = Math.floor(Date.now() / 1000)
+  const headers = { 'X-Timestamp': String(seconds), 'X-Signature': sign(apiKey, seconds) }
+  const answer = await fetch(`http://127.0.0.1:${port}/product_variations/search?limit=1&${query}`, {
+    headers,
+  })
+  const body: unknown = await answer.json()
+  if (!answer.ok) throw new Error(JSON.stringify(body))
+  return (body as { total_count: number }).total_count
+}
+
+async function untilFound(search: (query: string) => Promise<number>, query: string, count: number) {
+  while ((await search(query)) < count) await wait(100)
+}
+
+const writeFile = (category: string, price: number): Buffer =>
+  Buffer.from(
+    [
+      '品番,製品名,製品名カナ,カテゴリ,仕上げ名,定価,公開,色',
+      ...Array.from({ length: codes }, (_, at) => {
+        const product = Math.floor(at / codesOfProduct)
+        return `BN-${at},製品${product},セイヒン,${category},仕上げ${at},${price + at},公開,ホワイト`
+      }),
+      '',
+    ].join('\n'),
+  )
+
+/** The name of a lowest category of furniture that no other has. */
+async function readCategory(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from categories c where kind = 1 and parent_id is not null
+     and not exists (select from categories below where below.parent_id = c.id)
+     and (select count(*) from categories same where same.name = c.name) = 1 limit 1`,
+  )
+  return rows[0]?.name ?? ''
+}

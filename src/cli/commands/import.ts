@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { CommandError, UsageError } from '#cli/command-error.ts'
+import { joinDatabase, requireMigrations } from '#cli/open-database.ts'
+import { openObjectStore } from '#cli/open-object-store.ts'
+import { print } from '#cli/output.ts'
+import { importState, mostImportBytes } from '#contract/data/import-states.ts'
+import { ApiError } from '#server/api-error.ts'
+import { readConfig } from '#server/config.ts'
+import { createDatabase, type Database } from '#server/db/connect.ts'
+import { first } from '#server/db/query-fragments.ts'
+import { catalogueImportRows, makers, users } from '#server/db/schema/index.ts'
+import {
+  applyFile,
+  beginImport,
+  cancelImport,
+  type ImportContext,
+  presentImport,
+  runImport,
+  writerOf,
+} from '#server/features/imports/service.ts'
+import { createLogger } from '#server/logger.ts'
+
+const shownErrors = 50
+
+const reasons: Readonly<Record<number, string>> = {
+  [importState.mapping]: 'no column of the file is the 品番; map it once at /console/imports',
+  [importState.cancelled]: 'somebody cancelled the import in the console',
+}
+
+/** Imports a file with the code of the console. Without --apply it shows the changes, and ends it. */
+export async function importFile(args: string[]): Promise<number> {
+  const { file, makerId, email, applies, leavesErrors } = readArgs(args)
+  const config = readConfig(process.env)
+  const database = await joinDatabase(config)
+  const { db, pool } = createDatabase(database.url, { poolSize: 4 })
+  try {
+    await requireMigrations(database.url)
+    const objects = await openObjectStore(config, 'command')
+    const context: ImportContext = { db, objects, logger: createLogger('warn') }
+    const actor = await findStaff(db, email)
+    const maker = await first(db.select().from(makers).where(eq(makers.id, makerId)))
+    if (!maker) throw new CommandError(`no maker has the id ${makerId}`)
+    const bytes = await readFile(file).catch((error: unknown) => {
+      throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+    })
+    if (bytes.byteLength > mostImportBytes) throw new CommandError(`${file} is larger than 20 MB`)
+    const id = await beginImport(context, actor, { makerId, fileName: basename(file), file: bytes })
+    const checked = await runImport(context, id)
+    if (checked.state !== importState.checked) {
+      if (checked.state === importState.mapping) await cancelImport(context, actor, id)
+      throw new CommandError(checked.failure || reasons[checked.state] || 'the import ended')
+    }
+    const errors = await printPlan(db, id, maker.name)
+    if (!applies || (errors > 0 && !leavesErrors)) {
+      await cancelImport(context, actor, id)
+      print(
+        applies
+          ? 'Nothing was written: rows have errors. --leave-errors leaves them out.'
+          : 'Nothing was written; --apply writes it.',
+      )
+      return errors > 0 ? 1 : 0
+    }
+    await applyFile(context, actor, id, { leave_errors: leavesErrors })
+    const done = await runImport(context, id)
+    print(
+      done.state === importState.done
+        ? `Written. /console/imports/${id} takes it back within 30 days.`
+        : `Not all was written: /console/imports/${id} says what was left, and why.`,
+    )
+    return done.state === importState.done ? 0 : 1
+  } catch (error) {
+    if (error instanceof ApiError && error.detail !== undefined) throw new CommandError(error.detail)
+    throw error
+  } finally {
+    await pool.end()
+    await database.close()
+  }
+}
+
+function readArgs(args: string[]) {
+  const { values, positionals } = parse(args)
+  const [file, ...rest] = positionals
+  const makerId = Number(values.maker)
+  if (file === undefined || rest.length > 0 || !Number.isSafeInteger(makerId) || values.as === undefined)
+    throw new UsageError()
+  return {
+    ...{ file, makerId, email: values.as },
+    applies: values.apply ?? false,
+    leavesErrors: values['leave-errors'] ?? false,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        maker: { type: 'string' },
+        as: { type: 'string' },
+        apply: { type: 'boolean' },
+        'leave-errors': { type: 'boolean' },
+      },
+    })
+  } catch {
+    throw new UsageError()
+  }
+}
+
+/** Every write is logged in the name of a person. */
+async function findStaff(db: Database, email: string) {
+  const isPerson = and(sql`lower(${users.email}) = lower(${email})`, eq(users.isStaff, true))
+  const person = await first(db.select({ id: users.id }).from(users).where(isPerson))
+  if (!person)
+    throw new CommandError(`${email} is not staff; npm run tokonoma -- staff ${email} changes that`)
+  return writerOf(db, { actingId: person.id })
+}
+
+/** Returns the number of rows with errors. */
+async function printPlan(db: Database, id: number, maker: string): Promise<number> {
+  const { counts, product_count: products } = await presentImport(db, id)
+  print(
+    `${maker}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.error} with errors, in ${products} products.`,
+  )
+  const isBroken = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.outcome, 'error'))
+  const broken = await db
+    .select()
+    .from(catalogueImportRows)
+    .where(isBroken)
+    .orderBy(asc(catalogueImportRows.number))
+    .limit(shownErrors)
+  for (const { number, issues } of broken)
+    for (const { message } of issues) print(`  row ${number}: ${message}`)
+  return counts.error ?? 0
+}

@@ -1,0 +1,11 @@
+/** Files that imports read and exports write. */
+export const tableFormats = [
+  { id: 'xlsx', label: 'Excel' },
+  { id: 'csv', label: 'CSV（UTF-8）' },
+  { id: 'csv_shift_jis', label: 'CSV（Shift_JIS）' },
+] as const
+
+export type TableFormat = (typeof tableFormats)[number]['id']
+
+/** 品番 of one file. */
+export const mostTableRows = 50_000

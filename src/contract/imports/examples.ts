@@ -1,0 +1,56 @@
+const counts = { new: 2, changed: 310, unchanged: 9420, error: 0 }
+
+export const importExample = {
+  id: 8,
+  maker: { id: 3, name: '木曽家具工房' },
+  file_name: '価格表2027.xlsx',
+  state: 4,
+  begun_by: { id: 31, name: '床野 間子' },
+  created_at: '2026-11-20T05:10:00.000Z',
+  applied_at: null,
+  failure: '',
+  product_count: 41,
+  progress: 0,
+  revision: 2,
+  counts,
+  note_count: 1,
+}
+
+const column = (key: string, header: string, help: string) => ({
+  ...{ key, header, help },
+  level: 'variation' as const,
+})
+
+export const importDetailExample = {
+  ...importExample,
+  format: 'xlsx' as const,
+  encoding: null,
+  sheets: ['価格表'],
+  sheet: '価格表',
+  header_row: 3,
+  file_columns: [
+    { header: '品番', samples: ['KK-1042-NO', 'KK-1042-WN', 'KK-1050-NO'], column: 'code' },
+    { header: '定価', samples: ['66,000', '72,000', '48,000'], column: 'price' },
+    { header: '倉庫棚', samples: ['A-3', 'A-3', 'B-1'], column: null },
+  ],
+  columns: [
+    column('code', '品番', 'メーカーにひとつだけの番号'),
+    column('price', '価格（税抜）', '円の整数'),
+  ],
+  unknown: [],
+  known: [],
+  left: [],
+  may_apply: true,
+  may_retry: false,
+  undo_until: null,
+}
+
+export const rowExample = {
+  number: 4,
+  cells: ['KK-1042-NO', '69,300', 'A-3'],
+  is_hidden: false,
+  outcome: 'changed' as const,
+  changes: [{ column: 'price', before: '66000', after: '69300' }],
+  issues: [],
+  notes: [],
+}

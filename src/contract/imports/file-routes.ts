@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+import { messages } from '#contract/data/messages.ts'
+import { productStates } from '#contract/data/product-rules.ts'
+import { mostTableRows, tableFormats } from '#contract/data/table-formats.ts'
+import { FileSchema } from '#contract/kit/files.ts'
+import { idParam, optionalChoiceParam } from '#contract/kit/params.ts'
+import { routesOf } from '#contract/kit/route.ts'
+
+const route = routesOf({ tag: 'console', auth: 'maker', rate: 'file', cache: 0 })
+
+const makerParam = idParam('メーカーの ID')
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const who = '運営の担当者と、そのメーカーの担当者が使えます。'
+
+export const downloadImportTemplate = route({
+  id: 'downloadImportTemplate',
+  method: 'GET',
+  path: '/console/imports/template',
+  summary: '取り込みのひな形',
+  description: `取り込める列をそろえた、空の Excel ファイルです。列の書き方と例、選べることばの一覧も付けます。${who}`,
+  fails: ['not_found'],
+  query: z.object({ maker_id: makerParam }),
+  file: [workbook],
+  response: FileSchema,
+  example: { query: { maker_id: '3' }, response: null },
+})
+
+export const exportProducts = route({
+  id: 'exportProducts',
+  method: 'GET',
+  path: '/console/exports/products',
+  summary: '製品の書き出し',
+  description: `ひとつのメーカーの製品を、品番ごとに1行のファイルにします。公開していない製品も入ります。列は取り込みと同じで、そのまま取り込んでも何も変わりません。Shift_JIS にない文字は〓になり、その数をファイルの名前に書きます。${mostTableRows.toLocaleString('ja')}品番をこえると 409（export_too_large）です。${who}`,
+  fails: ['not_found', 'export_too_large'],
+  query: z.object({
+    maker_id: makerParam,
+    format: z
+      .enum(
+        tableFormats.map(({ id }) => id),
+        { error: messages.requiredChoice },
+      )
+      .default('xlsx')
+      .openapi({ description: 'ファイルの形' }),
+    state: optionalChoiceParam(productStates, '状態。なければ、すべての製品'),
+  }),
+  file: [workbook, 'text/csv'],
+  response: FileSchema,
+  example: { query: { maker_id: '3', format: 'xlsx', state: '1' }, response: null },
+})

@@ -1,0 +1,67 @@
+import type { rowOutcomes } from '#contract/data/import-states.ts'
+import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
+
+export const encodings = ['utf-8', 'shift_jis', 'utf-16le', 'utf-16be', 'euc-jp'] as const
+
+export type Encoding = (typeof encodings)[number]
+
+/**
+ * - `filled`: taken from the cell above, for 〃, 同上 or merged cells.
+ * - `no_result`: a formula without a stored value.
+ * - `error`: #REF! and the like.
+ * - `general_number`: a number; its leading zeros may be lost.
+ * - `exponent`: like 4.9E+12: last digits are lost.
+ */
+export type CellNote = 'filled' | 'no_result' | 'error' | 'general_number' | 'exponent'
+
+export type TableHead = {
+  format: 'xlsx' | 'csv'
+  encoding: Encoding | null
+  delimiter: string | null
+  /** Sheets that Excel shows. */
+  sheets: string[]
+  sheet: string | null
+  headerRow: number
+  headers: string[]
+}
+
+/** Absent parts are guessed. */
+export type ImportSettings = {
+  encoding?: Encoding
+  sheet?: string
+  header_row?: number
+  /** By place of the header. */
+  columns?: (string | null)[]
+}
+
+/** Rows by outcome, rows with notes, and products that the plan writes. */
+export type ImportCounts = Record<(typeof rowOutcomes)[number] | 'noted' | 'products', number>
+
+export type RowIssue = {
+  /** Null for the whole row. */
+  column: string | null
+  message: string
+  /** The folded text of a choice that is asked once for all rows. */
+  unknown?: string
+}
+
+export type CellChange = { column: string; before: string; after: string }
+
+export type FieldChanges = Record<string, readonly [before: unknown, after: unknown]>
+
+export type ProductPatch = {
+  product: FieldChanges
+  changed: { row: number; id: number; code: string; fields: FieldChanges }[]
+  added: { row: number; content: VariationContent }[]
+}
+
+/** New products are created whole; stored ones are patched. */
+export type ProductPlan = {
+  productId: number | null
+  name: string
+  rows: number[]
+  create: Omit<ProductContent, 'documents'> | null
+  patch: ProductPatch | null
+}
+
+export type UnwrittenPart = { row: number | null; code: string | null; field?: string; message: string }

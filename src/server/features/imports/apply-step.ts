@@ -1,0 +1,184 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { importState } from '#contract/data/import-states.ts'
+import { applyImport } from '#contract/imports/routes.ts'
+import type { ProductContent } from '#contract/products/console-schemas.ts'
+import type { Actor } from '#server/caller.ts'
+import { recordChange } from '#server/console/change-record.ts'
+import { editingFor } from '#server/console/maker-access.ts'
+import { nextRowId } from '#server/console/row-record.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
+import {
+  explainProductRefusal,
+  lockProductCodes,
+  noPricesRead,
+  type PricesRead,
+  productRecord,
+  requireValidProduct,
+} from '#server/features/products/service.ts'
+import { describeConflict } from './describe-conflict.ts'
+import {
+  type EnqueueNext,
+  findImport,
+  type ImportContext,
+  type ImportRow,
+  moveOn,
+  type PlannedProduct,
+} from './import-context.ts'
+import { applyPatch } from './patch/product-patch.ts'
+import { isLocked, refusalOf, requireSize, writeProduct } from './write-product.ts'
+import { writerOf } from './writer.ts'
+
+const items = catalogueImportProducts
+
+/** Milliseconds of one job. The next goes on, also in another process. */
+const stepMs = 3000
+
+const reasonOf = ({ fileName }: ImportRow): string => `取り込み「${fileName}」`
+
+/** Writes products for a while, each in a transaction of its own. */
+export const applyStep = (context: ImportContext, id: number, next: EnqueueNext): Promise<void> =>
+  applyForAWhile(context, id, next).catch(async (error: unknown) => {
+    if (!isLocked(error)) throw error
+    const ended = { state: importState.partlyDone, failure: messages.locked }
+    await moveOn(context.db, id, importState.applying, ended)
+  })
+
+const messages = {
+  gone: '確認のあとに、製品が削除されました',
+  locked: '取り込んだ人の権限がなくなったため、途中で止まりました。',
+} as const
+
+async function applyForAWhile(context: ImportContext, id: number, next: EnqueueNext): Promise<void> {
+  const ends = performance.now() + stepMs
+  const prices = noPricesRead()
+  const { db } = context
+  for (;;) {
+    const found = await findImport(db, id)
+    if (found?.state !== importState.applying) return
+    const [item] = await db
+      .select()
+      .from(items)
+      .where(and(eq(items.importId, id), eq(items.isTried, false)))
+      .orderBy(asc(items.position))
+      .limit(1)
+    if (!item) return endApplied(context, id)
+    if (performance.now() > ends) return db.transaction(next)
+    await applyItem(context, found, item, prices).catch(ignoreTried)
+  }
+}
+
+async function applyItem(
+  { db, logger }: ImportContext,
+  found: ImportRow,
+  item: PlannedProduct,
+  prices: PricesRead,
+): Promise<void> {
+  try {
+    const actor = await writerOf(db, found)
+    if (item.plan.create) await createProduct(db, actor, found, item)
+    else await patchProduct(db, actor, found, { item, prices })
+  } catch (error) {
+    const message = refusalOf(error)
+    if (message === undefined) throw error
+    logger.info({ import: found.id, position: item.position, err: error }, 'an import left a product out')
+    const left = [{ row: item.plan.rows[0] ?? null, code: null, message }]
+    await note(db, item, { left })
+  }
+}
+
+/** Another worker wrote the product. Thrown in the transaction, so that nothing is written twice. */
+class AlreadyTried extends Error {}
+
+function ignoreTried(error: unknown): void {
+  if (!(error instanceof AlreadyTried)) throw error
+}
+
+/** Under the lock of the maker's 品番, which every writer of the import takes. */
+async function requireUntried(tx: Transaction, { importId, position }: PlannedProduct): Promise<void> {
+  const isOpen = and(eq(items.importId, importId), eq(items.position, position), eq(items.isTried, false))
+  if ((await tx.$count(items, isOpen)) === 0) throw new AlreadyTried()
+}
+
+async function note(
+  executor: ImportContext['db'] | Transaction,
+  item: PlannedProduct,
+  result: Partial<Pick<PlannedProduct, 'productId' | 'appliedVersion' | 'addedIds' | 'written' | 'left'>>,
+): Promise<void> {
+  const { importId, position } = item
+  const noted = await executor
+    .update(items)
+    .set({ ...result, isTried: true })
+    .where(and(eq(items.importId, importId), eq(items.position, position), eq(items.isTried, false)))
+    .returning({ position: items.position })
+  if (noted.length === 0) throw new AlreadyTried()
+  await executor
+    .update(catalogueImports)
+    .set({ progress: position + 1 })
+    .where(eq(catalogueImports.id, importId))
+}
+
+async function patchProduct(
+  db: ImportContext['db'],
+  actor: Actor,
+  found: ImportRow,
+  { item, prices }: { item: PlannedProduct; prices: PricesRead },
+): Promise<void> {
+  const { productId, plan } = item
+  const { patch } = plan
+  if (productId === null || !patch)
+    return note(db, item, { left: [{ row: plan.rows[0] ?? null, code: null, message: messages.gone }] })
+  let applied: ReturnType<typeof applyPatch> | undefined
+  await writeProduct(db, actor, {
+    ...{ route: applyImport.id, makerId: found.makerId, productId, reason: reasonOf(found) },
+    prices,
+    begin: (tx) => requireUntried(tx, item),
+    change: (before) => {
+      applied = applyPatch(before, patch)
+      return applied.state
+    },
+    note: (tx, written) =>
+      note(tx, item, {
+        appliedVersion: written?.version ?? null,
+        addedIds: written?.state
+          ? idsOf(written.state, applied?.written.added.map(({ content }) => content.code) ?? [])
+          : [],
+        written: written && applied ? applied.written : null,
+        left: written
+          ? (applied?.conflicts ?? []).map(describeConflict)
+          : [{ row: plan.rows[0] ?? null, code: null, message: messages.gone }],
+      }),
+  })
+}
+
+/** A product that another import of the same file made meanwhile is refused by its 品番. */
+const createProduct = (
+  db: ImportContext['db'],
+  actor: Actor,
+  found: ImportRow,
+  item: PlannedProduct,
+): Promise<void> =>
+  db
+    .transaction(async (tx) => {
+      const { makerId } = found
+      const state: ProductContent = { ...item.plan.create, documents: [] } as ProductContent
+      await editingFor(makerId)(tx, actor)
+      await lockProductCodes(tx, makerId)
+      await requireUntried(tx, item)
+      requireSize(state)
+      await requireValidProduct(tx, actor, { ...state, productId: null, makerId, documents: undefined })
+      const productId = await nextRowId(tx, products)
+      const log = { route: applyImport.id, record: productRecord, id: productId, reason: reasonOf(found) }
+      const written = await recordChange(tx, actor, log, () => productRecord.write(tx, productId, state))
+      await note(tx, item, { productId, appliedVersion: written.version })
+    })
+    .catch(explainProductRefusal)
+
+const idsOf = ({ variations }: ProductContent, codes: readonly string[]): number[] =>
+  variations.flatMap(({ id, code }) => (id !== null && codes.includes(code) ? id : []))
+
+async function endApplied({ db }: ImportContext, id: number): Promise<void> {
+  const rows = await db.select({ left: items.left }).from(items).where(eq(items.importId, id))
+  const state = rows.some(({ left }) => left.length > 0) ? importState.partlyDone : importState.done
+  await moveOn(db, id, importState.applying, { state })
+}

@@ -1,0 +1,17 @@
+import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { writeCell } from './write-cell.ts'
+
+/** The values that a person may choose for an unknown word, as exports write them. */
+export function choicesOf(
+  column: CatalogueColumn,
+  vocabulary: Vocabulary,
+): { value: number | boolean; label: string }[] {
+  if (column.choices) return column.choices.map(({ value, label }) => ({ value, label }))
+  if (column.terms === undefined || column.terms === 'conditions') return []
+  const headings = new Set(vocabulary.categories.map(({ parentId }) => parentId))
+  const terms = vocabulary[column.terms].filter(
+    ({ id }) => column.terms !== 'categories' || !headings.has(id),
+  )
+  return terms.map(({ id }) => ({ value: id, label: writeCell(column, column.most ? [id] : id, vocabulary) }))
+}

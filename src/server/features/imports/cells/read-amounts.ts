@@ -1,0 +1,79 @@
+import { type CatalogueColumn, catalogueColumns } from '#contract/data/catalogue-columns.ts'
+import { hasPrice, priceKind } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
+import { findMeasureIssue, type SpecMeasureKey } from '#contract/data/measure-rules.ts'
+import { withoutTax } from '#contract/data/money.ts'
+import { changeMessages } from '#contract/data/product-changes.ts'
+import { productMessages } from '#contract/data/product-rules.ts'
+import { cellMessages } from './cell-messages.ts'
+import { foldSigns } from './fold-text.ts'
+import { indexNames } from './name-index.ts'
+import { hasDecimals, readAmount } from './read-number.ts'
+import type { CellReader, ReadingResult } from './reading.ts'
+
+export const readNumber: CellReader = (text, column, { factor }) => {
+  const { unit, decimals, min = 0, max = Number.POSITIVE_INFINITY } = column
+  const amount = readAmount(text, { unit, decimals, factor })
+  if (amount === undefined) return { issue: cellMessages.notNumber(column.example) }
+  if (column.key === 'weight_grams') return readGrams(amount)
+  const [, measure] = column.key.split('measure:')
+  if (measure !== undefined) {
+    const issue = findMeasureIssue(measure as SpecMeasureKey, amount)
+    return issue === undefined ? { value: amount } : { issue }
+  }
+  if (min === 0 && amount < 0) return { issue: cellMessages.atLeastZero }
+  const isWithin = Number.isInteger(amount) && amount >= min && amount <= max
+  return isWithin ? { value: amount } : { issue: productMessages.between(min, max) }
+}
+
+function readGrams(kilograms: number): ReadingResult {
+  const grams = Math.round(kilograms * 1000)
+  if (grams > limits.weightGrams) return { issue: cellMessages.tooManyDigits }
+  return grams < 1 || hasDecimals(kilograms, 3) ? { issue: cellMessages.weight } : { value: grams }
+}
+
+const wordsWithoutPrice = indexNames(
+  (catalogueColumns.find(({ key }) => key === 'price_kind')?.choices ?? [])
+    .filter(({ value }) => !hasPrice(Number(value)))
+    .map(({ value, label, aliases }) => ({ value, names: [label, ...aliases] })),
+)
+
+const taxWords = /\(?(税抜き?|税別|本体価格|本体|外税|税込み?|内税)\)?/gu
+const onlyDashes = /^[-ー]+$/u
+
+/**
+ * Reads yen, or the price kind that a word such as オープン names. Prices with tax stay as written, because a price
+ * without tax beside them must fit.
+ */
+export const readPrice: CellReader = (text, column, { factor }) => {
+  const plain = foldSigns(text).replaceAll(/\s+/g, '')
+  const [kind] = onlyDashes.test(plain) ? [priceKind.onRequest] : wordsWithoutPrice(plain)
+  if (kind !== undefined) return { value: { price_kind: Number(kind) } }
+  const words = plain.match(taxWords)?.join('') ?? ''
+  const isTaxed = column.key === 'price_with_tax'
+  if (!isTaxed && /税込|内税/u.test(words)) return { issue: cellMessages.withTax }
+  if (isTaxed && /税抜|税別|本体|外税/u.test(words)) return { issue: cellMessages.withoutTax }
+  const amount = readYen(plain.replaceAll(taxWords, ''), factor)
+  if (amount === undefined) return { issue: cellMessages.notNumber(column.example) }
+  return checkPrice(amount, column)
+}
+
+function readYen(text: string, factor: number | undefined): number | undefined {
+  const figure = text
+    .replace(/^(?:約|およそ)/u, '')
+    .replace(/^[¥\\]/u, '')
+    .replace(/(?<=[\d円])[.,]?[-ー]+$/u, '')
+  const [, tenThousands] = /^([\d.,]+)万円?$/u.exec(figure) ?? []
+  return tenThousands === undefined
+    ? readAmount(figure, { unit: '円', factor })
+    : readAmount(tenThousands, { factor: 10_000 })
+}
+
+function checkPrice(yen: number, { key, max = limits.price }: CatalogueColumn): ReadingResult {
+  if (yen < 0) return { issue: cellMessages.atLeastZero }
+  if (yen > max) return { issue: changeMessages.tooDear }
+  if (!Number.isInteger(yen)) return { issue: cellMessages.noFraction }
+  if (key === 'price_with_tax' && withoutTax(yen) === undefined)
+    return { issue: cellMessages.noPriceBefore(yen) }
+  return { value: yen }
+}

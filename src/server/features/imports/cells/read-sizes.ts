@@ -1,0 +1,137 @@
+import { type CatalogueColumn, catalogueColumns } from '#contract/data/catalogue-columns.ts'
+import { productMessages } from '#contract/data/product-rules.ts'
+import { type SideKey, sideKeys } from '#contract/data/sides.ts'
+import { cellMessages } from './cell-messages.ts'
+import { foldSigns } from './fold-text.ts'
+import { labelOfColumn } from './map-headers.ts'
+import { hasDecimals, readAmount } from './read-number.ts'
+import type { CellReader, ReadingResult } from './reading.ts'
+
+const sideColumns = new Map(
+  sideKeys.map((key) => [key, catalogueColumns.find((column) => column.key === key)] as const),
+)
+
+/** Ways to name a side, folded. Longer ones first. */
+const names: Readonly<Record<SideKey, string>> = {
+  seat_height: 'sh|座面の?高さ?|座高',
+  width: '横幅|全幅|w|幅|巾',
+  depth: '奥行き?|d',
+  height: '全高|高さ?|h|長さ|l',
+  diameter: '直径|径|φ|ø|⌀',
+  thickness: '板厚|厚[さみ]?|t',
+}
+
+const sidePatterns = sideKeys.map((key) => [key, new RegExp(`^(?:${names[key]})$`, 'u')] as const)
+
+const sideOf = (name: string): SideKey | undefined =>
+  sidePatterns.find(([, pattern]) => pattern.test(name))?.[0]
+
+const anyName = sideKeys
+  .toSorted((a, b) => Number(b === 'seat_height') - Number(a === 'seat_height'))
+  .map((key) => names[key])
+  .join('|')
+
+const signedCell = new RegExp(`^(${anyName})[:=]?(.+)$`, 'u')
+const roundCell = /^(.*\d)(?:φ|ø|⌀)$/u
+const lengthSign = /^(?:l|長さ)$/u
+
+const foldSize = (text: string): string => foldSigns(text).toLowerCase()
+
+/** Reads one side. A sign of another side is an issue: W1820 below 高さ. */
+export const readLength: CellReader = (text, column, { factor }) => {
+  const plain = foldSize(text).replaceAll(/\s+/g, '')
+  const round = roundCell.exec(plain)?.[1]
+  const [, sign, rest] = round === undefined ? (signedCell.exec(plain) ?? []) : [plain, 'φ', round]
+  const side = sign === undefined ? undefined : sideOf(sign)
+  const isLong = sign !== undefined && lengthSign.test(sign) && ['width', 'depth'].includes(column.key)
+  const named = side === undefined || isLong || side === column.key ? undefined : sideColumns.get(side)
+  if (named) return { issue: cellMessages.otherSide(labelOfColumn(named)) }
+  const amount = readAmount(rest ?? plain, { unit: 'mm', decimals: column.decimals, factor })
+  if (amount === undefined) return { issue: cellMessages.notNumber(column.example) }
+  return checkLength(amount, column)
+}
+
+function checkLength(amount: number, column: CatalogueColumn): ReadingResult {
+  const { min = 1, max = Number.POSITIVE_INFINITY, decimals = 0 } = column
+  if (amount > max) return { issue: cellMessages.tooManyDigits }
+  if (amount >= min && !hasDecimals(amount, decimals)) return { value: amount }
+  return {
+    issue: decimals > 0 ? productMessages.invalidThickness : productMessages.between(min, max),
+  }
+}
+
+const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
+const sizePart = new RegExp(
+  `(?:(${anyName})[:=]?\\s*)?(${number})(?:\\s*(mm|cm|m|ミリ|センチ|メートル))?(?:(φ|ø|⌀)(?!\\s*\\d))?`,
+  'uy',
+)
+const between = /[\s×x*✕✖/、,;()]*/uy
+
+type SizePart = { side: SideKey | undefined; figure: string; unit: string | undefined }
+
+/** Returns undefined for other texts. */
+function splitSize(text: string): SizePart[] | undefined {
+  const parts: SizePart[] = []
+  let at = 0
+  const skip = () => {
+    between.lastIndex = at
+    at += between.exec(text)?.[0].length ?? 0
+  }
+  skip()
+  while (at < text.length) {
+    sizePart.lastIndex = at
+    const match = sizePart.exec(text)
+    if (!match) return undefined
+    const [whole, sign, figure = '', unit, round] = match
+    if (sign !== undefined && round !== undefined) return undefined
+    const name = sign ?? round
+    parts.push({ side: name === undefined ? undefined : sideOf(name), figure, unit })
+    at += whole.length
+    skip()
+  }
+  return parts.length > 0 ? parts : undefined
+}
+
+const unsignedOrder = ['width', 'depth', 'height'] as const
+
+/** Three figures without signs are width, depth and height, as the trade writes them. */
+function nameSides(parts: SizePart[]): (SizePart & { side: SideKey })[] | undefined {
+  const isUnsigned = parts.length === 3 && parts.every(({ side }) => side === undefined)
+  const named = parts.flatMap((part, at) => {
+    const side = isUnsigned ? unsignedOrder[at] : part.side
+    return side === undefined ? [] : [{ ...part, side }]
+  })
+  const isWhole =
+    named.length === parts.length && new Set(named.map(({ side }) => side)).size === named.length
+  return isWhole ? named : undefined
+}
+
+/** Reads W1,820×D900×H720 / SH420 into sides. A unit at the end holds for all. */
+export const readSizes: CellReader = (text, _column, { factor }) => {
+  const parts = splitSize(foldSize(text))
+  const named = parts && nameSides(parts)
+  if (!named) return { issue: cellMessages.size }
+  const isLastAlone = named.slice(0, -1).every(({ unit }) => unit === undefined)
+  const shared = isLastAlone ? named.at(-1)?.unit : undefined
+  const sizes: Partial<Record<SideKey, number>> = {}
+  for (const { side, figure, unit = shared ?? '' } of named) {
+    const column = sideColumns.get(side)
+    const amount = readAmount(`${figure}${unit}`, { unit: 'mm', decimals: column?.decimals, factor })
+    if (column === undefined || amount === undefined) return { issue: cellMessages.size }
+    const checked = checkLength(amount, column)
+    if ('issue' in checked) return { issue: `${labelOfColumn(column)}: ${checked.issue}` }
+    sizes[side] = amount
+  }
+  return { value: sizes }
+}
+
+const written: Readonly<Record<SideKey, string>> = {
+  ...{ width: 'W', depth: 'D', height: 'H' },
+  ...{ seat_height: 'SH', diameter: 'φ', thickness: 't' },
+}
+
+export function writeSizes(sizes: Partial<Record<SideKey, number>>): string {
+  const part = (key: SideKey) => (sizes[key] === undefined ? [] : `${written[key]}${sizes[key]}`)
+  const box = (['width', 'depth', 'height'] as const).flatMap(part).join('×')
+  return [box, ...(['seat_height', 'diameter', 'thickness'] as const).flatMap(part)].filter(Boolean).join(' ')
+}

@@ -1,0 +1,93 @@
+import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import type { TableFormat } from '#contract/data/table-formats.ts'
+import type { VariationContent } from '#contract/products/console-schemas.ts'
+import { type CsvFile, writeShiftJisCsv, writeUtf8Csv } from '#server/spreadsheets/write-csv.ts'
+import { headerStyle, numberCell, textCell, xlsxFont } from '#server/spreadsheets/xlsx-cells.ts'
+import { columnValue, type ProductFields } from './row-values.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { writeCell } from './write-cell.ts'
+
+type WrittenProduct = ProductFields & { variations: readonly VariationContent[] }
+
+/** Cells in the order of columns. */
+type TextRow = readonly string[]
+
+/** Writes a row for each 品番 of a product. */
+export const rowsOf = (
+  product: WrittenProduct,
+  columns: readonly CatalogueColumn[],
+  vocabulary: Vocabulary,
+): TextRow[] =>
+  product.variations.map((variation) =>
+    columns.map((column) => writeCell(column, columnValue(column, product, variation), vocabulary)),
+  )
+
+/** Leaves out columns that imports alone read, and hidden ones without values. */
+export async function writeTable(
+  rows: readonly TextRow[],
+  columns: readonly CatalogueColumn[],
+  format: TableFormat,
+): Promise<CsvFile> {
+  const places = columns.flatMap(({ importOnly, hidden }, at) =>
+    importOnly || (hidden && rows.every((cells) => cells[at] === '')) ? [] : at,
+  )
+  const pick = <T>(cells: readonly T[]): T[] => places.flatMap((at) => cells[at] ?? [])
+  const shown = pick(columns)
+  const table = rows.map(pick)
+  if (format === 'xlsx') return { bytes: await writeXlsx(shown, table), lost: [] }
+  const header = shown.map((column) => column.header)
+  return format === 'csv' ? writeUtf8Csv([header, ...table]) : writeShiftJisCsv([header, ...table])
+}
+
+async function writeXlsx(columns: readonly CatalogueColumn[], table: readonly TextRow[]): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  const blanks = columns.map(({ type }) => (typedAsText.has(type) ? textCell('') : null))
+  const data = [
+    headerCells(columns),
+    ...table.map((cells) =>
+      cells.map((text, at) => {
+        if (text === '') return blanks[at] ?? null
+        return isFigure(columns[at], text) ? numberCell(Number(text)) : textCell(text)
+      }),
+    ),
+  ]
+  return writeExcelFile(
+    data,
+    { sheet: productSheet, columns: columns.map(widthOf), stickyRowsCount: 1, stickyColumnsCount: 1 },
+    xlsxFont,
+  ).toBuffer()
+}
+
+export const productSheet = '商品'
+
+/** Zeros before these are kept when they are typed into a blank cell. */
+const typedAsText: ReadonlySet<CatalogueColumn['type']> = new Set(['code', 'line', 'certificate'])
+
+const figureTypes: ReadonlySet<CatalogueColumn['type']> = new Set(['number', 'length', 'price'])
+
+const isFigure = (column: CatalogueColumn | undefined, text: string): boolean =>
+  column !== undefined && figureTypes.has(column.type) && /^\d/.test(text)
+
+const requiredColor = '#f6e3b4'
+
+export const headerCells = (columns: readonly CatalogueColumn[]) =>
+  columns.map(({ header, required }) => ({
+    ...headerStyle,
+    value: header,
+    ...(required && { backgroundColor: requiredColor }),
+  }))
+
+const widths: Partial<Record<CatalogueColumn['type'], number>> = {
+  code: 18,
+  line: 24,
+  lines: 40,
+  kana: 24,
+  terms: 28,
+  certificate: 16,
+  sizes: 28,
+}
+
+/** In characters; Japanese letters take two. */
+export const widthOf = ({ type, header }: CatalogueColumn): { width: number } => ({
+  width: Math.max(widths[type] ?? 10, header.length * 2 + 2),
+})

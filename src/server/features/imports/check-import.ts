@@ -1,0 +1,110 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { importState } from '#contract/data/import-states.ts'
+import type { ImportCounts, ImportSettings } from '#contract/imports/stored-types.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
+import {
+  catalogueImportProducts,
+  catalogueImportRows,
+  products as productsTable,
+} from '#server/db/schema/index.ts'
+import { loadVocabulary } from './cells/vocabulary.ts'
+import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
+import { loadCatalogue, loadKnownCodes } from './load-catalogue.ts'
+import { mapColumns } from './map-columns.ts'
+import { type ImportPlan, planImport } from './plan/plan-import.ts'
+import { readRows } from './plan/read-rows.ts'
+import type { TableRow } from './read/table.ts'
+import { loadWords } from './words.ts'
+
+const chunk = 1000
+
+/** Compares the file with the catalogue. Writes nothing of it. */
+export async function checkImport({ db }: Pick<ImportContext, 'db'>, id: number): Promise<void> {
+  const found = await findImport(db, id)
+  if (found?.state !== importState.checking || !found.head) return
+  const plan = await makePlan(db, found)
+  await db.transaction(async (tx) => {
+    const current = await findImport(tx, id)
+    // Mended meanwhile: another check follows.
+    if (current?.revision !== found.revision) return
+    const state = plan ? importState.checked : importState.mapping
+    const counts = plan ? countRows(plan) : null
+    const checked = { state, counts, progress: 0, failure: '' }
+    if (!(await moveOn(tx, id, importState.checking, checked))) return
+    await tx.delete(catalogueImportProducts).where(eq(catalogueImportProducts.importId, id))
+    if (plan) await storePlan(tx, id, plan)
+  })
+}
+
+/** Undefined while no column is the 品番. */
+async function makePlan(db: ImportContext['db'], found: ImportRow): Promise<ImportPlan | undefined> {
+  const { id, makerId, settings, head } = found
+  if (!head) return undefined
+  const stored = await db
+    .select()
+    .from(catalogueImportRows)
+    .where(eq(catalogueImportRows.importId, id))
+    .orderBy(asc(catalogueImportRows.number))
+  const rows = stored.map(({ number, cells, cellNotes }) => ({ number, cells, notes: cellNotes ?? {} }))
+  return planTable(db, makerId, { headers: head.headers, rows, settings })
+}
+
+type MappedTable = { headers: readonly string[]; rows: readonly TableRow[]; settings: ImportSettings }
+
+/** Compares a table with the catalogue of a maker. */
+export async function planTable(
+  db: Executor,
+  makerId: number,
+  { headers, rows, settings }: MappedTable,
+): Promise<ImportPlan | undefined> {
+  const [vocabulary, words] = [await loadVocabulary(db, makerId), await loadWords(db, makerId)]
+  const mapped = mapColumns(headers, { vocabulary, words, settings })
+  const columns = mapped.map(({ column }) => column)
+  if (!columns.some(({ key }) => key === 'code')) return undefined
+  const codePlace = mapped.find(({ column }) => column.key === 'code')?.place ?? 0
+  const findCode = await loadKnownCodes(
+    db,
+    makerId,
+    rows.map(({ cells }) => cells[codePlace] ?? ''),
+  )
+  const context = { vocabulary, values: words.values, findCode }
+  const readings = await readRows(rows, mapped, context)
+  const catalogue = await loadCatalogue(db, makerId, readings)
+  return planImport(readings, { makerId, columns, vocabulary, catalogue })
+}
+
+const countRows = ({ rows, products }: ImportPlan): ImportCounts => ({
+  new: rows.filter(({ outcome }) => outcome === 'new').length,
+  changed: rows.filter(({ outcome }) => outcome === 'changed').length,
+  unchanged: rows.filter(({ outcome }) => outcome === 'unchanged').length,
+  error: rows.filter(({ outcome }) => outcome === 'error').length,
+  noted: rows.filter(({ notes }) => notes.length > 0).length,
+  products: products.length,
+})
+
+/** A product that was deleted during the check has no id: it is left out when the plan is written. */
+async function storePlan(tx: Transaction, id: number, { rows, products }: ImportPlan): Promise<void> {
+  for (let at = 0; at < rows.length; at += chunk) {
+    const json = JSON.stringify(rows.slice(at, at + chunk))
+    await tx.execute(sql`
+      update catalogue_import_rows r
+      set outcome = p.outcome, changes = p.changes, issues = p.issues, notes = p.notes
+      from jsonb_to_recordset(${json}::jsonb) p(number int, outcome text, changes jsonb, issues jsonb, notes jsonb)
+      where r.import_id = ${id} and r.number = p.number`)
+  }
+  const named = products.flatMap(({ productId }) => productId ?? [])
+  const rowsOfProducts = await tx
+    .select({ id: productsTable.id })
+    .from(productsTable)
+    .where(isOneOf(productsTable.id, named))
+    .for('key share')
+  const standing = new Set(rowsOfProducts.map((row) => row.id))
+  const idOf = (id: number | null) => (id !== null && standing.has(id) ? id : null)
+  for (let at = 0; at < products.length; at += chunk)
+    await tx.insert(catalogueImportProducts).values(
+      products.slice(at, at + chunk).map((plan, place) => ({
+        ...{ importId: id, position: at + place, productId: idOf(plan.productId), plan },
+      })),
+    )
+}

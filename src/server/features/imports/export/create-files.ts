@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
+import type { TableFormat } from '#contract/data/table-formats.ts'
+import type * as contract from '#contract/imports/file-routes.ts'
+import type { ServedFile } from '#contract/kit/files.ts'
+import type { InputOf } from '#contract/kit/route.ts'
+import { found } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import { requireEditorOf } from '#server/console/maker-access.ts'
+import { first } from '#server/db/query-fragments.ts'
+import { makers } from '#server/db/schema/index.ts'
+import { columnsOf, loadVocabulary } from '#server/features/imports/cells/vocabulary.ts'
+import { limitConcurrency, limitConcurrencyByKey } from '#server/http/limit-concurrency.ts'
+import type { Services } from '#server/services.ts'
+import { toFileName } from '#server/spreadsheets/file-name.ts'
+import { listSteps, readSteps } from './read-steps.ts'
+import { writeInThread } from './write-in-thread.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const kinds: Record<TableFormat, { mimeType: string; extension: string }> = {
+  xlsx: { mimeType: xlsx, extension: 'xlsx' },
+  csv: { mimeType: 'text/csv; charset=utf-8', extension: 'csv' },
+  csv_shift_jis: { mimeType: 'text/csv; charset=Shift_JIS', extension: 'csv' },
+}
+
+type ExportQuery = InputOf<typeof contract.exportProducts>['query']
+
+/** Writes at most one file a person and two in all at once; few others wait. */
+export function createFileWriter({ db }: Pick<Services, 'db'>) {
+  const ofOnePerson = limitConcurrencyByKey(1, 1)
+  const inAll = limitConcurrency(2, 8)
+
+  const inLine = <T>(actor: Actor, work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+    ofOnePerson(String(actor.userId), () => inAll(work, signal), signal)
+
+  /** Answers 404 for makers of others. */
+  async function findMakerName(actor: Actor, makerId: number): Promise<string> {
+    await requireEditorOf(db, actor, makerId)
+    const query = db.select({ name: makers.name }).from(makers)
+    return found(await first(query.where(eq(makers.id, makerId)))).name
+  }
+
+  async function findNames(makerId: number) {
+    const vocabulary = await loadVocabulary(db, makerId)
+    return { vocabulary, columns: columnsOf(vocabulary) }
+  }
+
+  return {
+    async template(actor: Actor, makerId: number, signal?: AbortSignal): Promise<ServedFile> {
+      const name = await findMakerName(actor, makerId)
+      const write = async () =>
+        writeInThread({ format: 'template', ...(await findNames(makerId)) }, [], { signal })
+      const { bytes } = await inLine(actor, write, signal)
+      return { bytes, mimeType: xlsx, fileName: toFileName(`${name} 取り込みのひな形.xlsx`) }
+    },
+
+    async products(
+      actor: Actor,
+      { maker_id: makerId, format, state }: ExportQuery,
+      signal?: AbortSignal,
+    ): Promise<ServedFile> {
+      const name = await findMakerName(actor, makerId)
+      const write = async () => {
+        const steps = await listSteps(db, makerId, state)
+        const request = { format, ...(await findNames(makerId)) }
+        return writeInThread(request, readSteps(db, steps), { signal })
+      }
+      const { bytes, lost } = await inLine(actor, write, signal)
+      const { mimeType, extension } = kinds[format]
+      const replaced = lost > 0 ? `（〓が${lost}文字）` : ''
+      const day = dayOf(japaneseDay(Date.now()))
+      return { bytes, mimeType, fileName: toFileName(`${name} 製品 ${day}${replaced}.${extension}`) }
+    },
+  }
+}

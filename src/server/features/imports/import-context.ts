@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Executor, Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-fragments.ts'
+import { type catalogueImportProducts, catalogueImports } from '#server/db/schema/index.ts'
+import type { ObjectStore } from '#server/images/object-store.ts'
+import type { Logger } from '#server/logger.ts'
+
+export type ImportContext = { db: Database; objects: ObjectStore; logger: Logger }
+
+/** Enqueues the next step in the transaction that makes it due. */
+export type EnqueueNext = (tx: Transaction) => Promise<void>
+
+export const findImport = (executor: Executor, id: number) =>
+  first(executor.select().from(catalogueImports).where(eq(catalogueImports.id, id)))
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+export type PlannedProduct = typeof catalogueImportProducts.$inferSelect
+
+type StateChange = Partial<typeof catalogueImports.$inferInsert> & { state: number }
+
+/** Moves an import on if it still is in the state that the step began with: people cancel meanwhile. */
+export async function moveOn(
+  executor: Executor,
+  id: number,
+  from: number,
+  change: StateChange,
+): Promise<boolean> {
+  const moved = await executor
+    .update(catalogueImports)
+    .set(change)
+    .where(and(eq(catalogueImports.id, id), eq(catalogueImports.state, from)))
+    .returning({ id: catalogueImports.id })
+  return moved.length > 0
+}

@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { foldProductCode } from '#contract/data/product-code.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { products, productVariations } from '#server/db/schema/index.ts'
+import { readProducts } from '#server/features/products/service.ts'
+import { toShiftJis } from '#server/spreadsheets/write-csv.ts'
+import type { Catalogue, RowReading, StoredProduct } from './plan/types.ts'
+
+/** Products that are read at a time: each has up to 200 variations. */
+const chunk = 200
+
+export async function loadCatalogue(
+  db: Executor,
+  makerId: number,
+  rows: readonly RowReading[],
+): Promise<Catalogue> {
+  const textsOf = (column: string) => [
+    ...new Set(rows.flatMap(({ values }) => (values.has(column) ? String(values.get(column)) : []))),
+  ]
+  const codes = textsOf('code').map(foldProductCode)
+  const named = await selectByName(db, makerId, textsOf('name'))
+  const ids = new Set([...(await selectByCode(db, makerId, codes)), ...named.values()])
+  const stored = await readInChunks(db, [...ids])
+  const byId = new Map(stored.map((product) => [product.id, product]))
+  return {
+    byCode: new Map(
+      stored.flatMap((product) =>
+        product.variations.map(({ code }) => [foldProductCode(code), product] as const),
+      ),
+    ),
+    byName: new Map(
+      [...named].flatMap(([name, id]) => {
+        const product = byId.get(id)
+        return product ? [[name, product] as const] : []
+      }),
+    ),
+  }
+}
+
+async function readInChunks(db: Executor, ids: readonly number[]): Promise<StoredProduct[]> {
+  const read: StoredProduct[] = []
+  for (let at = 0; at < ids.length; at += chunk)
+    read.push(...(await readProducts(db, ids.slice(at, at + chunk))))
+  return read
+}
+
+const selectByCode = async (db: Executor, makerId: number, codes: readonly string[]): Promise<number[]> =>
+  (
+    await db
+      .selectDistinct({ id: productVariations.productId })
+      .from(productVariations)
+      .where(
+        and(
+          eq(productVariations.makerId, makerId),
+          sql`${productVariations.codeKey} = any(${sql.param(codes)}::text[])`,
+        ),
+      )
+  ).map(({ id }) => id)
+
+/** A name that several products have says none. */
+async function selectByName(
+  db: Executor,
+  makerId: number,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ name: products.name, id: sql<number>`min(${products.id})::float8` })
+    .from(products)
+    .where(and(eq(products.makerId, makerId), sql`${products.name} = any(${sql.param(names)}::text[])`))
+    .groupBy(products.name)
+    .having(sql`count(*) = 1`)
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+/** Finds codes as written, and as a Shift_JIS export writes them: 〓1 is 𠮷1. */
+export async function loadKnownCodes(
+  db: Executor,
+  makerId: number,
+  cells: readonly string[],
+): Promise<(text: string) => string | undefined> {
+  const keys = [...new Set(cells.map(foldProductCode))]
+  const rows = await db
+    .select({ key: productVariations.codeKey })
+    .from(productVariations)
+    .where(
+      and(
+        eq(productVariations.makerId, makerId),
+        sql`${productVariations.codeKey} = any(${sql.param(keys)}::text[])`,
+      ),
+    )
+  const known = new Set(rows.map(({ key }) => key))
+  const needsForms = keys.some((key) => !known.has(key) && !ascii.test(key))
+  const forms = needsForms ? await loadShiftJisForms(db, makerId) : new Map<string, string>()
+  return (text) => {
+    const key = foldProductCode(text)
+    return known.has(key) ? text : forms.get(key)
+  }
+}
+
+const ascii = /^[ -~]*$/
+
+async function loadShiftJisForms(db: Executor, makerId: number): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ code: productVariations.code })
+    .from(productVariations)
+    .where(and(eq(productVariations.makerId, makerId), sql`${productVariations.code} ~ '[^ -~]'`))
+  const byForm = Map.groupBy(rows, ({ code }) => foldProductCode(toShiftJis(code)))
+  return new Map(
+    [...byForm].flatMap(([form, [only, ...others]]) =>
+      only && others.length === 0 ? [[form, only.code] as const] : [],
+    ),
+  )
+}

@@ -1,0 +1,29 @@
+import type { ImportSettings } from '#contract/imports/stored-types.ts'
+import { foldHeader } from './cells/fold-text.ts'
+import { guessMapping } from './cells/map-headers.ts'
+import { columnsOf, type Vocabulary } from './cells/vocabulary.ts'
+import type { MappedColumn } from './plan/read-rows.ts'
+import type { ImportWords } from './words.ts'
+
+type MappingSources = { vocabulary: Vocabulary; words: ImportWords; settings: ImportSettings }
+
+/** Maps headers as the person chose, as the maker did before, or as they read. A column is taken once. */
+export function mapColumns(
+  headers: readonly string[],
+  { vocabulary, words, settings }: MappingSources,
+): MappedColumn[] {
+  const columns = columnsOf(vocabulary)
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const guesses = guessMapping(headers, columns)
+  const taken = new Set<string>()
+  return headers.flatMap((header, place): MappedColumn[] => {
+    const guess = guesses[place]
+    const remembered = words.columns[foldHeader(header)]
+    const chosen = settings.columns?.[place]
+    const key = chosen !== undefined ? chosen : remembered !== undefined ? remembered : guess?.column
+    const column = byKey.get(key ?? '')
+    if (!column || taken.has(column.key)) return []
+    taken.add(column.key)
+    return [{ place, column, factor: guess?.factor }]
+  })
+}

@@ -1,0 +1,99 @@
+import { foldProductCode } from '#contract/data/product-code.ts'
+import type { Slices } from '#search/slices.ts'
+import type { Catalogue, RowGroup, RowReading, StoredProduct } from './types.ts'
+
+export const groupMessages = {
+  noCode: '品番がありません。合計行や注記なら、このまま見送れます',
+  codeTwice: (rows: readonly number[]) =>
+    `同じ品番が${rows.join('行目と')}行目にあります。どちらかを消してください`,
+  otherProduct: (name: string) => `この品番は「${name}」にあります。移すときは親品番も変えてください`,
+} as const
+
+type CodedRow = { row: RowReading; stored: StoredProduct | undefined }
+
+const textOf = (row: RowReading, column: string): string | undefined => {
+  const value = row.values.get(column)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/**
+ * Puts the rows of one product together: those with one 親品番, those with 品番 of the product, and otherwise neighbours
+ * of one name and category. Rows without a usable 品番 get an issue and no group.
+ */
+export function* groupInSlices(rows: readonly RowReading[], catalogue: Catalogue): Slices<RowGroup[]> {
+  const groups = new Map<string, CodedRow[]>()
+  let above: { row: RowReading; key: string } | undefined
+  const seen = new Map<string, RowReading>()
+  for (const row of rows) {
+    yield
+    const coded = readCode(row, seen, catalogue)
+    if (!coded) continue
+    const key = groupKey(coded, above, catalogue)
+    above = { row, key }
+    const group = groups.get(key)
+    if (group) group.push(coded)
+    else groups.set(key, [coded])
+  }
+  return joinSameProduct([...groups.values()].map((coded) => toGroup(coded, catalogue)))
+}
+
+/** Rows of one stored product may stand under several 親品番. */
+function joinSameProduct(groups: readonly RowGroup[]): RowGroup[] {
+  const byProduct = Map.groupBy(groups, ({ stored }) => stored?.id ?? Symbol('new'))
+  return [...byProduct.values()].map(([first, ...others]) => ({
+    stored: first?.stored ?? null,
+    rows: [first, ...others].flatMap((group) => group?.rows ?? []),
+  }))
+}
+
+/** Notes a missing or repeated 品番 at its rows. */
+function readCode(
+  row: RowReading,
+  seen: Map<string, RowReading>,
+  { byCode }: Catalogue,
+): CodedRow | undefined {
+  const key = foldProductCode(textOf(row, 'code') ?? '')
+  if (key === '') {
+    if (!row.issues.some(({ column }) => column === 'code'))
+      row.issues.push({ column: 'code', message: groupMessages.noCode })
+    return undefined
+  }
+  const first = seen.get(key)
+  if (!first) {
+    seen.set(key, row)
+    return { row, stored: byCode.get(key) }
+  }
+  const message = groupMessages.codeTwice([first.number, row.number])
+  for (const each of [first, row]) each.issues.push({ column: 'code', message })
+  return undefined
+}
+
+function groupKey(
+  { row, stored }: CodedRow,
+  above: { row: RowReading; key: string } | undefined,
+  { byName }: Catalogue,
+): string {
+  const parent = textOf(row, 'group')
+  if (parent !== undefined) return `group ${foldProductCode(parent)}`
+  if (stored) return `product ${stored.id}`
+  const name = textOf(row, 'name')
+  const named = name === undefined ? undefined : byName.get(name)
+  if (named) return `product ${named.id}`
+  const isLikeAbove =
+    above !== undefined &&
+    name !== undefined &&
+    ['name', 'category_ids'].every(
+      (column) => String(above.row.values.get(column)) === String(row.values.get(column)),
+    )
+  return isLikeAbove ? above.key : `row ${row.number}`
+}
+
+/** A group belongs to the stored product of its first known 品番, else to the one of its name. */
+function toGroup(coded: readonly CodedRow[], { byName }: Catalogue): RowGroup {
+  const names = coded.flatMap(({ row }) => textOf(row, 'name') ?? [])
+  const stored = coded.find((each) => each.stored)?.stored ?? byName.get(names[0] ?? '') ?? null
+  for (const { row, stored: own } of coded)
+    if (own && own.id !== stored?.id)
+      row.issues.push({ column: 'code', message: groupMessages.otherProduct(own.name) })
+  return { stored, rows: coded.map(({ row }) => row) }
+}

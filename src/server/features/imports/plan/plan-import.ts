@@ -1,0 +1,147 @@
+import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { foldProductCode } from '#contract/data/product-code.ts'
+import type { CellChange, ProductPatch, ProductPlan } from '#contract/imports/stored-types.ts'
+import type { VariationContent } from '#contract/products/console-schemas.ts'
+import { inTurn, runInTurns } from '#search/work-in-turns.ts'
+import { columnValue } from '#server/features/imports/cells/row-values.ts'
+import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
+import { writeCell } from '#server/features/imports/cells/write-cell.ts'
+import { listChanges } from '#server/features/imports/patch/product-patch.ts'
+import { checkGroup } from './check-group.ts'
+import { type ComposedProduct, composeProduct } from './compose-product.ts'
+import { groupInSlices } from './group-rows.ts'
+import type { Catalogue, RowGroup, RowPlan, RowReading, StoredProduct } from './types.ts'
+
+export const planMessages = {
+  productBroken: 'この製品のほかの行に誤りがあるため、製品を作れません。先にその行を直してください',
+} as const
+
+type ImportSources = {
+  makerId: number
+  columns: readonly CatalogueColumn[]
+  vocabulary: Vocabulary
+  catalogue: Catalogue
+}
+
+export type ImportPlan = { products: ProductPlan[]; rows: RowPlan[] }
+
+/**
+ * Compares rows with the stored products. Rows with an issue write nothing; the other rows of their product do.
+ * A new product is left out whole if the row that would name it is.
+ */
+export async function planImport(rows: readonly RowReading[], sources: ImportSources): Promise<ImportPlan> {
+  const groups = await runInTurns(groupInSlices(rows, sources.catalogue))
+  const products: ProductPlan[] = []
+  const plans = new Map<RowReading, RowPlan>()
+  for (const group of groups)
+    await inTurn(() => {
+      const { product, rows: planned } = planGroup(group, sources)
+      if (product) products.push(product)
+      for (const [row, plan] of planned) plans.set(row, plan)
+    })
+  return { products, rows: rows.map((row) => plans.get(row) ?? planBroken(row)) }
+}
+
+const planBroken = ({ number, issues, notes }: RowReading): RowPlan => ({
+  ...{ number, issues, notes },
+  outcome: 'error',
+  changes: [],
+})
+
+type GroupPlan = { product: ProductPlan | null; rows: (readonly [RowReading, RowPlan])[] }
+
+/** The work of a turn is bounded by the limit of 品番. */
+function planGroup(group: RowGroup, sources: ImportSources): GroupPlan {
+  if (!isTooLarge(group)) return planProductOf(group, sources)
+  const message = messages.atMostItems(limits.variationsPerProduct)
+  for (const row of group.rows) row.issues.push({ column: null, message })
+  return { product: null, rows: group.rows.map((row) => [row, planBroken(row)] as const) }
+}
+
+function isTooLarge({ stored, rows }: RowGroup): boolean {
+  const codes = new Set((stored?.variations ?? []).map(({ code }) => foldProductCode(code)))
+  for (const { values } of rows) codes.add(foldProductCode(String(values.get('code'))))
+  return codes.size > limits.variationsPerProduct
+}
+
+function planProductOf(group: RowGroup, sources: ImportSources): GroupPlan {
+  const { makerId, vocabulary, columns } = sources
+  const compose = (rows: RowReading[]) => composeProduct({ ...group, rows }, makerId, vocabulary)
+  const all = compose(group.rows)
+  const productColumns = columns.flatMap(({ key, level }) =>
+    level === 'product' && key !== 'group' ? key : [],
+  )
+  checkGroup(group, all, vocabulary, productColumns)
+  const isSound = ({ issues }: RowReading) => issues.length === 0
+  const sound = group.rows.filter(isSound)
+  const composed = sound.length === group.rows.length ? all : compose(sound)
+  if (!isWhole(composed))
+    for (const row of sound) row.issues.push({ column: null, message: planMessages.productBroken })
+  const planned = group.rows.map(
+    (row) => [row, isSound(row) ? planRow(row, composed, sources) : planBroken(row)] as const,
+  )
+  const rows = group.rows.filter(isSound)
+  return { product: rows.length > 0 ? planProduct(composed, rows) : null, rows: planned }
+}
+
+/** Broken rows of a new product may hold its name. */
+const isWhole = ({ before, after }: ComposedProduct): boolean =>
+  before !== null || (after.name !== '' && after.name_kana !== '' && after.category_ids.length > 0)
+
+function planRow(
+  row: RowReading,
+  composed: ComposedProduct,
+  { columns, vocabulary }: ImportSources,
+): RowPlan {
+  const place = composed.placeOf.get(row) ?? -1
+  const after = composed.after.variations[place]
+  const before = composed.before?.variations[place]
+  const changes = columns.flatMap((column): CellChange[] => {
+    const text = (product: ComposedProduct['after'] | null, variation: VariationContent | undefined) => {
+      const isThere = column.level === 'product' ? product : variation
+      return isThere ? writeCell(column, columnValue(column, product, variation), vocabulary) : ''
+    }
+    const [was, is] = [text(composed.before, before), text(composed.after, after)]
+    return was === is ? [] : [{ column: column.key, before: was, after: is }]
+  })
+  const outcome = before ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new'
+  return { ...row, outcome, changes }
+}
+
+function planProduct(composed: ComposedProduct, rows: readonly RowReading[]): ProductPlan | null {
+  const { before, after } = composed
+  const named = { productId: before?.id ?? null, name: after.name, rows: rows.map(({ number }) => number) }
+  if (!before) return { ...named, create: after, patch: null }
+  const patch = patchOf(before, composed)
+  const isEmpty =
+    Object.keys(patch.product).length === 0 && patch.changed.length === 0 && patch.added.length === 0
+  return isEmpty ? null : { ...named, create: null, patch }
+}
+
+function patchOf(before: StoredProduct, { after, placeOf }: ComposedProduct): ProductPatch {
+  const patch: ProductPatch = {
+    product: listChanges(fieldsOf(before), fieldsOf(after)),
+    changed: [],
+    added: [],
+  }
+  for (const [row, place] of placeOf) {
+    const content = after.variations[place]
+    const stored = before.variations[place]
+    if (!content) continue
+    if (!stored) {
+      patch.added.push({ row: row.number, content })
+      continue
+    }
+    const fields = listChanges<VariationContent>(stored, content)
+    if (Object.keys(fields).length > 0)
+      patch.changed.push({ row: row.number, id: stored.id, code: stored.code, fields })
+  }
+  return patch
+}
+
+const fieldsOf = ({ name, name_kana, kind, category_ids, brand_id, ...rest }: ComposedProduct['after']) => ({
+  ...{ name, name_kana, kind, category_ids, brand_id },
+  ...{ description: rest.description, sample_limit: rest.sample_limit, published: rest.published },
+})

@@ -1,0 +1,92 @@
+import { importDays, importState, permits, rowOutcomes } from '#contract/data/import-states.ts'
+import { found } from '#server/api-error.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { first } from '#server/db/query-fragments.ts'
+import { choicesOf } from './cells/choices.ts'
+import { columnsOf, loadVocabulary } from './cells/vocabulary.ts'
+import { findImport, type ImportRow } from './import-context.ts'
+import { mapColumns } from './map-columns.ts'
+import { type ListedImport, selectImport, selectLeft, selectSamples, selectUnknown } from './queries.ts'
+import { loadWords } from './words.ts'
+
+const dayMs = 86_400_000
+
+const mostKnown = 200
+
+export const presentListed = ({ counts, ...row }: ListedImport) => ({
+  ...{ id: row.id, maker: row.maker, file_name: row.fileName, state: row.state, failure: row.failure },
+  begun_by: row.begunBy,
+  created_at: row.createdAt.toISOString(),
+  applied_at: row.appliedAt?.toISOString() ?? null,
+  product_count: counts?.products ?? 0,
+  progress: row.progress,
+  revision: row.revision,
+  counts: Object.fromEntries(rowOutcomes.map((outcome) => [outcome, counts?.[outcome] ?? 0])),
+  note_count: counts?.noted ?? 0,
+})
+
+export async function presentImport(executor: Executor, id: number) {
+  return presentListed(found(await first(selectImport(executor, id))))
+}
+
+export async function presentImportDetail(executor: Executor, id: number) {
+  const listed = await presentImport(executor, id)
+  const stored = found(await findImport(executor, id))
+  const { head } = stored
+  return {
+    ...listed,
+    format: head?.format ?? null,
+    encoding: head?.encoding ?? null,
+    sheets: head?.sheets ?? [],
+    sheet: head?.sheet ?? null,
+    header_row: head?.headerRow ?? null,
+    ...(await presentMapping(executor, stored)),
+    left: (await selectLeft(executor, id, stored.state === importState.undone))
+      .flatMap(({ name, left }) =>
+        left.map(({ row, code, message }) => ({ product: name, row, code, message })),
+      )
+      .slice(0, 100),
+    may_apply: stored.state === importState.checked && listed.product_count > 0,
+    may_retry: stored.state === importState.failed && stored.resumeState !== null,
+    undo_until: undoEnd(stored)?.toISOString() ?? null,
+  }
+}
+
+/** Null for an import that cannot be taken back. */
+export function undoEnd({ state, appliedAt }: ImportRow): Date | null {
+  if (!appliedAt || !permits('undo', state)) return null
+  const end = new Date(appliedAt.getTime() + importDays * dayMs)
+  return end > new Date() ? end : null
+}
+
+async function presentMapping(executor: Executor, { id, makerId, head, settings, state }: ImportRow) {
+  const vocabulary = await loadVocabulary(executor, makerId)
+  const columns = columnsOf(vocabulary)
+  const headers = head?.headers ?? []
+  const words = await loadWords(executor, makerId)
+  const mapped = mapColumns(headers, { vocabulary, words, settings })
+  const samples = await selectSamples(executor, id)
+  const unknown = state === importState.checked ? await selectUnknown(executor, id) : []
+  return {
+    file_columns: headers.map((header, place) => ({
+      header,
+      samples: samples.map(({ cells }) => cells[place] ?? ''),
+      column: mapped.find((each) => each.place === place)?.column.key ?? null,
+    })),
+    columns: columns.flatMap(({ key, header, level, help, hidden }) =>
+      hidden ? [] : { key, header, level, help },
+    ),
+    unknown: unknown.map((each) => {
+      const column = columns.find(({ key }) => key === each.column)
+      return { ...each, choices: column ? choicesOf(column, vocabulary) : [] }
+    }),
+    known: mapped
+      .flatMap(({ column }) =>
+        Object.entries(words.values[column.key] ?? {}).map(([text, value]) => ({
+          ...{ column: column.key, text, value },
+          choices: choicesOf(column, vocabulary),
+        })),
+      )
+      .slice(0, mostKnown),
+  }
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { importState } from '#contract/data/import-states.ts'
+import type { Encoding } from '#contract/imports/stored-types.ts'
+import { catalogueImportRows } from '#server/db/schema/index.ts'
+import { type EnqueueNext, findImport, type ImportContext, moveOn } from './import-context.ts'
+import { ImportRefusal, type RefusalCode } from './read/import-refusal.ts'
+import { readTableInThread } from './read/read-in-thread.ts'
+import type { ReadTable } from './read/table.ts'
+
+const knownHeaders = new URL('./known-headers.ts', import.meta.url)
+
+/** Refusals after which the person may read the file otherwise. */
+const mendable: readonly RefusalCode[] = ['import_encoding', 'import_no_sheet', 'import_no_rows']
+
+const chunk = 1000
+
+/** Reads the file into rows. A file that cannot be read ends the import with its reason. */
+export async function readImport(
+  { db, objects }: ImportContext,
+  id: number,
+  next: EnqueueNext,
+): Promise<void> {
+  const found = await findImport(db, id)
+  if (found?.state !== importState.reading || !found.objectKey) return
+  const bytes = await objects.get(found.objectKey)
+  if (!bytes) throw new Error(`the file of import ${id} is missing`)
+  const { encoding, sheet, header_row: headerRow } = found.settings
+  const options = {
+    ...(encoding && { encoding: encoding as Encoding }),
+    ...(sheet && { sheet }),
+    ...(headerRow && { headerRow }),
+  }
+  const table = await readTableInThread(bytes, options, knownHeaders).catch((error: unknown) => {
+    if (error instanceof ImportRefusal) return error
+    throw error
+  })
+  if (table instanceof ImportRefusal)
+    await moveOn(db, id, importState.reading, {
+      state: mendable.includes(table.code) ? importState.mapping : importState.failed,
+      failure: table.message,
+    })
+  else await storeTable(db, id, table, next)
+}
+
+const storeTable = (
+  db: ImportContext['db'],
+  id: number,
+  { rows, ...head }: ReadTable,
+  next: EnqueueNext,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!(await moveOn(tx, id, importState.reading, { head, state: importState.checking, failure: '' })))
+      return
+    await tx.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
+    for (let at = 0; at < rows.length; at += chunk)
+      await tx.insert(catalogueImportRows).values(
+        rows.slice(at, at + chunk).map(({ number, cells, notes, hidden }) => ({
+          ...{ importId: id, number, cells, cellNotes: notes ?? null, isHidden: hidden ?? false },
+        })),
+      )
+    await next(tx)
+  })

@@ -1,0 +1,76 @@
+import { mostHeadLines } from './collect-rows.ts'
+import type { IsKnownHeader, MergedCells, Sheet, TableRow } from './table.ts'
+
+export type Header = {
+  /** Index in `rows`. */
+  first: number
+  last: number
+  texts: string[]
+}
+
+type Candidate = Header & { known: number; filled: number; hasNumbers: boolean }
+
+/** Cells of products may equal a header, such as 幅 for an option. */
+const rank = ({ known, filled, hasNumbers }: Candidate): number =>
+  known < 2 || (hasNumbers && known < filled / 2) ? 0 : known
+
+/** Prefers known texts, then the fullest line without numbers. */
+export function findHeader(
+  { rows, merges }: Sheet,
+  isKnownHeader: IsKnownHeader,
+  headerRow?: number,
+): Header | undefined {
+  const across = new Map<number, MergedCells[]>()
+  for (const merge of merges) {
+    if (merge.left === merge.right || merge.top !== merge.bottom) continue
+    across.set(merge.top, [...(across.get(merge.top) ?? []), merge])
+  }
+  const readAt = (first: number): Candidate => {
+    const header = readHeader(rows, first, across)
+    const filled = header.texts.filter((text) => text !== '')
+    const known = header.texts.filter((text) => isKnown(text, isKnownHeader)).length
+    return { ...header, known, filled: filled.length, hasNumbers: filled.some((text) => isNumber(text)) }
+  }
+  if (headerRow !== undefined) {
+    const first = rows.findIndex(({ number }) => number === headerRow)
+    return first < 0 ? undefined : readAt(first)
+  }
+  const candidates = rows.slice(0, Math.min(mostHeadLines, rows.length - 1)).map((_, first) => readAt(first))
+  const [best] = candidates.toSorted(
+    (a, b) => rank(b) - rank(a) || Number(a.hasNumbers) - Number(b.hasNumbers) || b.filled - a.filled,
+  )
+  return best
+}
+
+/** Joins two lines as サイズ/幅 below merged cells. */
+function readHeader(rows: readonly TableRow[], first: number, across: Map<number, MergedCells[]>): Header {
+  const upper = rows[first]
+  const lower = rows[first + 1]
+  const top = upper?.cells.map(inOneLine) ?? []
+  const single: Header = { first, last: first, texts: top }
+  const spans = across.get(upper?.number ?? 0) ?? []
+  if (!upper || !lower || lower.number !== upper.number + 1 || spans.length === 0) return single
+  const bottom = lower.cells.map(inOneLine)
+  const group = (column: number) => spans.find(({ left, right }) => left <= column && column <= right)
+  const belongs = bottom.every((text, column) => {
+    if (text === '') return true
+    return !isNumber(text) && (group(column) !== undefined || (top[column] ?? '') === '')
+  })
+  const isSplit = bottom.some((text, column) => text !== '' && group(column))
+  if (!belongs || !isSplit) return single
+  const width = Math.max(top.length, bottom.length)
+  const texts = Array.from({ length: width }, (_, column) => {
+    const over = top[group(column)?.left ?? column] ?? ''
+    const under = bottom[column] ?? ''
+    return over && under ? `${over}/${under}` : over || under
+  })
+  return { first, last: first + 1, texts }
+}
+
+const isKnown = (text: string, isKnownHeader: IsKnownHeader): boolean =>
+  text !== '' && (isKnownHeader(text) || isKnownHeader(text.slice(text.indexOf('/') + 1)))
+
+const isNumber = (text: string): boolean =>
+  /^[¥\\]?[-+]?[\d,]+(?:\.\d+)?(?:円|-)?$/.test(text.normalize('NFKC'))
+
+const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')

@@ -1,0 +1,90 @@
+import { limits } from './limits.ts'
+
+/** `message` is a sentence for the sender. */
+export class ImportRefusal extends Error {
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode, message: string) {
+    super(message)
+    this.name = 'ImportRefusal'
+    this.code = code
+  }
+}
+
+export type RefusalCode =
+  | 'import_old_format'
+  | 'import_not_a_table'
+  | 'import_too_large'
+  | 'import_too_large_inside'
+  | 'import_too_many_rows'
+  | 'import_too_many_columns'
+  | 'import_cell_too_long'
+  | 'import_no_rows'
+  | 'import_no_sheet'
+  | 'import_encoding'
+  | 'import_open_quote'
+  | 'import_stray_quote'
+  | 'import_row_too_long'
+  | 'import_too_slow'
+
+const count = (value: number): string => value.toLocaleString('ja')
+
+export const refusals = {
+  oldFormat: () =>
+    new ImportRefusal(
+      'import_old_format',
+      'このファイルは古い形式（.xls）かパスワード付きです。Excelで「名前を付けて保存」から、パスワードなしの .xlsx にしてください',
+    ),
+  notATable: () =>
+    new ImportRefusal(
+      'import_not_a_table',
+      '表として読めないファイルです。.xlsx か .csv にしてお送りください',
+    ),
+  tooLarge: (bytes: number) =>
+    new ImportRefusal(
+      'import_too_large',
+      `${limits.fileBytes / 1_048_576}MBまでです（このファイルは${count(Math.ceil(bytes / 104_858) / 10)}MB）。分けてお送りください`,
+    ),
+  tooLargeInside: () =>
+    new ImportRefusal(
+      'import_too_large_inside',
+      '展開すると大きすぎるファイルです（上限200MB）。シートを分けてください',
+    ),
+  tooManyRows: (rows: number) =>
+    new ImportRefusal(
+      'import_too_many_rows',
+      `${count(limits.rows)}行までです（このファイルは${count(rows)}行）。分けてお送りください`,
+    ),
+  tooManyColumns: (columns: number) =>
+    new ImportRefusal(
+      'import_too_many_columns',
+      `${count(limits.columns)}列までです（このファイルは${count(columns)}列）。分けてお送りください`,
+    ),
+  cellTooLong: (row: number, column: string, length: number) =>
+    new ImportRefusal(
+      'import_cell_too_long',
+      `${count(row)}行目の${column}列: ${count(limits.cellLength)}文字までです（${count(length)}文字）。短くしてお送りください`,
+    ),
+  noRows: () => new ImportRefusal('import_no_rows', '商品の行がありません'),
+  noSheet: (name: string) =>
+    new ImportRefusal('import_no_sheet', `「${name}」というシートはありません。シートを選び直してください`),
+  encoding: () =>
+    new ImportRefusal(
+      'import_encoding',
+      '文字コードが分かりません。下の見本が正しく読めるものを選んでください',
+    ),
+  openQuote: (row: number) =>
+    new ImportRefusal('import_open_quote', `${count(row)}行目から引用符（"）が閉じていません`),
+  strayQuote: (row: number) =>
+    new ImportRefusal(
+      'import_stray_quote',
+      `${count(row)}行目: セルの途中に引用符（"）があります。セルを " で囲み、中の " は "" と書いてください`,
+    ),
+  rowTooLong: (row: number, cells: number, headers: number) =>
+    new ImportRefusal(
+      'import_row_too_long',
+      `${count(row)}行目: 列が多すぎます（${count(cells)}列、見出しは${count(headers)}列）。カンマを含む文字は " で囲んでください`,
+    ),
+  tooSlow: () =>
+    new ImportRefusal('import_too_slow', '読み取りに時間がかかりすぎました（2分まで）。分けてお送りください'),
+}

@@ -1,0 +1,14 @@
+import { mostTableRows } from '#contract/data/table-formats.ts'
+
+export const limits = {
+  fileBytes: 20 * 1_048_576,
+  /** All parts together. */
+  unpackedBytes: 200 * 1_048_576,
+  partBytes: 120 * 1_048_576,
+  ratio: 200,
+  entries: 200_000,
+  rows: mostTableRows,
+  columns: 300,
+  /** As in Excel. */
+  cellLength: 32_767,
+} as const

@@ -1,0 +1,105 @@
+import { checkArchive } from './check-archive.ts'
+import { mostHeadLines } from './collect-rows.ts'
+import { decodeText } from './decode-text.ts'
+import { fillDown } from './fill-down.ts'
+import { findDelimiter } from './find-delimiter.ts'
+import { findHeader, type Header } from './find-header.ts'
+import { refusals } from './import-refusal.ts'
+import { limits } from './limits.ts'
+import { readText, type TextSheet } from './read-text.ts'
+import { listSheets, peekRows, readSheet } from './read-xlsx.ts'
+import { sniff } from './sniff.ts'
+import type { IsKnownHeader, ReadOptions, ReadTable, Sheet, TableRow } from './table.ts'
+
+/** Throws ImportRefusal for any unreadable file. */
+export async function readTable(
+  file: Uint8Array,
+  options: ReadOptions,
+  isKnownHeader: IsKnownHeader,
+): Promise<ReadTable> {
+  if (file.length > limits.fileBytes) throw refusals.tooLarge(file.length)
+  const kind = sniff(file)
+  if (kind === 'old_workbook') throw refusals.oldFormat()
+  if (kind === 'other') throw refusals.notATable()
+  return kind === 'archive'
+    ? readWorkbook(file, options, isKnownHeader)
+    : readDelimited(file, options, isKnownHeader)
+}
+
+function readDelimited(file: Uint8Array, options: ReadOptions, isKnownHeader: IsKnownHeader): ReadTable {
+  const { text, encoding } = decodeText(file, options.encoding)
+  const delimiter = findDelimiter(text, isKnownHeader)
+  const sheet = readText(text, delimiter)
+  const header = chooseHeader(sheet, options, isKnownHeader)
+  refuseLongRows(sheet, header)
+  const source = { format: 'csv' as const, encoding, delimiter, sheets: [], sheet: null }
+  return { ...source, ...toTable(sheet, header) }
+}
+
+async function readWorkbook(
+  file: Uint8Array,
+  options: ReadOptions,
+  isKnownHeader: IsKnownHeader,
+): Promise<ReadTable> {
+  if (!(await checkArchive(file)).has('[Content_Types].xml')) throw refusals.notATable()
+  const sheets = await listSheets(file)
+  const name = options.sheet ?? (await chooseSheet(file, sheets, isKnownHeader))
+  if (!sheets.includes(name)) throw refusals.noSheet(name)
+  const sheet = await readSheet(file, name)
+  const header = chooseHeader(sheet, options, isKnownHeader)
+  const source = { format: 'xlsx' as const, encoding: null, delimiter: null, sheets, sheet: name }
+  return { ...source, ...toTable(sheet, header) }
+}
+
+const mostPeeked = 20
+/** A legend may have two: SH, 座面高. */
+const enoughKnown = 3
+
+/** Skips covers and legends. */
+async function chooseSheet(
+  file: Uint8Array,
+  sheets: readonly string[],
+  isKnownHeader: IsKnownHeader,
+): Promise<string> {
+  let [best = ''] = sheets
+  let most = 0
+  if (sheets.length < 2) return best
+  for (const name of sheets.slice(0, mostPeeked)) {
+    const rows = await peekRows(file, name, mostHeadLines)
+    const known = Math.max(0, ...rows.map(({ cells }) => cells.filter((text) => isKnownHeader(text)).length))
+    if (known >= enoughKnown) return name
+    if (known > most) [best, most] = [name, known]
+  }
+  return best
+}
+
+function chooseHeader(sheet: Sheet, { headerRow }: ReadOptions, isKnownHeader: IsKnownHeader): Header {
+  const header = findHeader(sheet, isKnownHeader, headerRow)
+  if (!header || header.last + 1 >= sheet.rows.length) throw refusals.noRows()
+  return header
+}
+
+/** Usually a comma without quotes. */
+function refuseLongRows({ rows, widths }: TextSheet, { first, last }: Header): void {
+  const width = widths.get(rows[first]?.number ?? 0) ?? 0
+  const long = rows.slice(last + 1).find(({ cells }) => cells.length > width)
+  if (long) throw refusals.rowTooLong(long.number, long.cells.length, width)
+}
+
+function toTable(
+  { rows, total, merges }: Sheet,
+  header: Header,
+): Pick<ReadTable, 'headerRow' | 'headers' | 'rows'> {
+  const products = total - header.last - 1
+  if (products > limits.rows) throw refusals.tooManyRows(products)
+  const body = rows.slice(header.last + 1)
+  fillDown(body, merges)
+  const width = body.reduce((most, { cells }) => Math.max(most, cells.length), header.texts.length)
+  for (const row of body) padTo(row, width)
+  const headers = [...header.texts, ...Array<string>(width - header.texts.length).fill('')]
+  return { headerRow: rows[header.first]?.number ?? 1, headers, rows: body }
+}
+
+function padTo({ cells }: TableRow, width: number): void {
+  for (let column = cells.length; column < width; column++) cells.push('')
+}

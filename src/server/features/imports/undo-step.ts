@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { importState } from '#contract/data/import-states.ts'
+import { undoImport } from '#contract/imports/routes.ts'
+import type { ProductPatch } from '#contract/imports/stored-types.ts'
+import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
+import type { Actor } from '#server/caller.ts'
+import { findVersion } from '#server/console/log.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-fragments.ts'
+import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
+import {
+  findReferenced,
+  noPricesRead,
+  type PricesRead,
+  productRecord,
+} from '#server/features/products/service.ts'
+import { describeConflict } from './describe-conflict.ts'
+import {
+  type EnqueueNext,
+  findImport,
+  type ImportContext,
+  type ImportRow,
+  moveOn,
+  type PlannedProduct,
+} from './import-context.ts'
+import { applyPatch, type PatchConflict, reversePatch, withoutAdded } from './patch/product-patch.ts'
+import { isLocked, refusalOf, writeProduct } from './write-product.ts'
+import { writerOf } from './writer.ts'
+
+const items = catalogueImportProducts
+
+/** Milliseconds of one job. */
+const stepMs = 3000
+
+const messages = {
+  locked: '取り消した人の権限がなくなったため、途中で止まりました。',
+  kept: '公開したか、使われているか、あとで編集されたため、非公開にして残しました',
+} as const
+
+/** Takes written products back for a while, last first. */
+export const undoStep = (context: ImportContext, id: number, next: EnqueueNext): Promise<void> =>
+  undoForAWhile(context, id, next).catch(async (error: unknown) => {
+    if (!isLocked(error)) throw error
+    const ended = { state: importState.partlyDone, failure: messages.locked }
+    await moveOn(context.db, id, importState.undoing, ended)
+  })
+
+async function undoForAWhile(context: ImportContext, id: number, next: EnqueueNext): Promise<void> {
+  const ends = performance.now() + stepMs
+  const prices = noPricesRead()
+  const { db } = context
+  for (;;) {
+    const found = await findImport(db, id)
+    if (found?.state !== importState.undoing) return
+    const [item] = await db
+      .select()
+      .from(items)
+      .where(and(eq(items.importId, id), isNotNull(items.appliedVersion), eq(items.isUndoTried, false)))
+      .orderBy(desc(items.position))
+      .limit(1)
+    if (!item) {
+      await moveOn(db, id, importState.undoing, { state: importState.undone })
+      return
+    }
+    if (performance.now() > ends) return db.transaction(next)
+    await undoItem(context, found, item, prices)
+  }
+}
+
+async function undoItem(
+  { db, logger }: ImportContext,
+  found: ImportRow,
+  item: PlannedProduct,
+  prices: PricesRead,
+): Promise<void> {
+  try {
+    const actor = await writerOf(db, found)
+    const { productId } = item
+    if (productId === null) return await note(db, item, { undoneVersion: null, left: [] })
+    await takeBack(db, actor, found, { item, productId, prices })
+  } catch (error) {
+    if (error instanceof AlreadyUndone) return
+    const message = refusalOf(error)
+    if (message === undefined) throw error
+    logger.info(
+      { import: found.id, position: item.position, err: error },
+      'an undo of an import left a product',
+    )
+    await note(db, item, { undoneVersion: null, left: [{ row: null, code: null, message }] })
+  }
+}
+
+type TakeBack = { item: PlannedProduct; productId: number; prices: PricesRead }
+
+/** Takes one product back: a new one is removed or hidden, fields get their old values, added 品番 leave. */
+async function takeBack(
+  db: ImportContext['db'],
+  actor: Actor,
+  { makerId, fileName }: ImportRow,
+  { item, productId, prices }: TakeBack,
+): Promise<void> {
+  let undone: UndoneState = { state: null, conflicts: [], kept: false }
+  await writeProduct(db, actor, {
+    ...{ route: undoImport.id, makerId, productId, reason: `取り込み「${fileName}」の取り消し` },
+    prices,
+    begin: (tx) => requireOpen(tx, item),
+    change: async (before) => {
+      undone = await undoState(db, item, productId, before)
+      return undone.state
+    },
+    note: (tx, written) =>
+      note(tx, item, {
+        undoneVersion: written?.version ?? null,
+        left: [
+          ...undone.conflicts.map(describeConflict),
+          ...(undone.kept ? [{ row: item.plan.rows[0] ?? null, code: null, message: messages.kept }] : []),
+        ],
+      }),
+  })
+}
+
+type UndoneState = { state: ProductContent | null; conflicts: PatchConflict[]; kept: boolean }
+
+/** Keeps parts that people saw, chose or edited since. */
+async function undoState(
+  db: Executor,
+  { plan, written, addedIds, appliedVersion }: PlannedProduct,
+  productId: number,
+  before: ProductContent,
+): Promise<UndoneState> {
+  const wasPublic = await wasEverPublic(db, productId)
+  if (plan.create) {
+    const isEdited = (await findVersion(db, productRecord.kind, productId)) !== appliedVersion
+    const kept = wasPublic || isEdited || (await findReferenced(db, idsOf(before))).size > 0
+    return { state: kept ? { ...before, published: false } : null, conflicts: [], kept }
+  }
+  const { state, conflicts } = applyPatch(before, reversePatch(written ?? noPatch))
+  const planned = new Map((written ?? noPatch).added.map(({ content }) => [content.code, content]))
+  const isEdited = ({ id: _, ...now }: VariationContent) => {
+    const { id: __, ...then } = planned.get(now.code) ?? { id: null }
+    return !isDeepStrictEqual(now, then)
+  }
+  const added = new Set(addedIds)
+  const own = before.variations.filter(({ id }) => id !== null && added.has(id))
+  const seen = own.filter((each) => (wasPublic && each.published) || isEdited(each))
+  const mustStay = new Set([...(await findReferenced(db, addedIds)), ...idsOf({ variations: seen })])
+  const variations = withoutAdded(state.variations, added, mustStay)
+  return { state: { ...state, variations }, conflicts, kept: mustStay.size > 0 }
+}
+
+const noPatch: ProductPatch = { product: {}, changed: [], added: [] }
+
+const idsOf = ({ variations }: Pick<ProductContent, 'variations'>): number[] =>
+  variations.flatMap(({ id }) => id ?? [])
+
+async function wasEverPublic(executor: Executor, id: number): Promise<boolean> {
+  const query = executor.select({ at: products.firstPublishedAt }).from(products)
+  return ((await first(query.where(eq(products.id, id))))?.at ?? null) !== null
+}
+
+const isOpen = ({ importId, position }: Pick<PlannedProduct, 'importId' | 'position'>) =>
+  and(eq(items.importId, importId), eq(items.position, position), eq(items.isUndoTried, false))
+
+/** Another worker took the product back. */
+class AlreadyUndone extends Error {}
+
+async function requireOpen(tx: Transaction, item: PlannedProduct): Promise<void> {
+  if ((await tx.$count(items, isOpen(item))) === 0) throw new AlreadyUndone()
+}
+
+async function note(
+  executor: Executor,
+  { importId, position }: PlannedProduct,
+  result: Pick<PlannedProduct, 'undoneVersion' | 'left'>,
+): Promise<void> {
+  const noted = await executor
+    .update(items)
+    .set({ ...result, isUndoTried: true })
+    .where(isOpen({ importId, position }))
+    .returning({ position: items.position })
+  if (noted.length === 0) return
+  await executor
+    .update(catalogueImports)
+    .set({ progress: sql`${catalogueImports.progress} + 1` })
+    .where(eq(catalogueImports.id, importId))
+}

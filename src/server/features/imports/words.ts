@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
+import { first } from '#server/db/query-fragments.ts'
+import { catalogueImportWords } from '#server/db/schema/index.ts'
+
+export type ImportWords = {
+  columns: Record<string, string | null>
+  values: Record<string, Record<string, number | boolean | null>>
+}
+
+export async function loadWords(executor: Executor, makerId: number): Promise<ImportWords> {
+  const query = executor.select().from(catalogueImportWords)
+  const found = await first(query.where(eq(catalogueImportWords.makerId, makerId)))
+  return found ?? { columns: {}, values: {} }
+}
+
+/** A newer choice replaces the one before. */
+export async function rememberWords(
+  executor: Executor,
+  makerId: number,
+  { columns, values }: ImportWords,
+): Promise<void> {
+  const known = await loadWords(executor, makerId)
+  const merged = Object.fromEntries(
+    [...new Set([...Object.keys(known.values), ...Object.keys(values)])].map((column) => [
+      column,
+      { ...known.values[column], ...values[column] },
+    ]),
+  )
+  const row = { columns: { ...known.columns, ...columns }, values: merged }
+  await executor
+    .insert(catalogueImportWords)
+    .values({ makerId, ...row })
+    .onConflictDoUpdate({ target: catalogueImportWords.makerId, set: { ...row, updatedAt: sql`now()` } })
+}

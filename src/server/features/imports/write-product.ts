@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ErrorCode, errorCatalogue } from '#contract/data/errors.ts'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import type { ProductContent } from '#contract/products/console-schemas.ts'
+import { ApiError } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
+import { lockNameOf, recordChange } from '#server/console/change-record.ts'
+import { findVersion } from '#server/console/log.ts'
+import { editingFor } from '#server/console/maker-access.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { lockNames } from '#server/db/query-fragments.ts'
+import {
+  createPriceBound,
+  explainProductRefusal,
+  lockProductCodes,
+  type PricesRead,
+  productRecord,
+  requireValidProduct,
+} from '#server/features/products/service.ts'
+
+type ProductWrite = {
+  route: string
+  makerId: number
+  productId: number
+  reason: string
+  /** Price changes of the person, read once for a step. */
+  prices: PricesRead
+  /** Under the lock of the maker's 品番. Throws if another worker has written the product. */
+  begin: (tx: Transaction) => Promise<unknown>
+  /** Null removes a draft. */
+  change: (before: ProductContent) => Promise<ProductContent | null> | ProductContent | null
+  /** Commits with the write. `version` is undefined if the product is gone. */
+  note: (
+    tx: Transaction,
+    written: { version: number; state: ProductContent | null } | undefined,
+  ) => Promise<unknown>
+}
+
+/** The form's own limit, which a save would refuse. */
+export function requireSize({ variations }: Pick<ProductContent, 'variations'>): void {
+  const most = limits.variationsPerProduct
+  if (variations.length <= most) return
+  const message = messages.atMostItems(most)
+  throw new ApiError('invalid_request', [{ path: 'variations', code: 'too_big', message }])
+}
+
+/** The product changed between the checks and the locks. */
+class ChangedMeanwhile extends Error {}
+
+const tries = 3
+
+/**
+ * Writes one product as the editor does: the same locks in the same order, the same checks, a row of the log. A write
+ * that changes nothing logs nothing.
+ */
+export async function writeProduct(db: Database, actor: Actor, write: ProductWrite): Promise<void> {
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await writeOnce(db, actor, write).catch(explainProductRefusal)
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) || tried === tries) throw error
+    }
+}
+
+/** Reads before the transaction: the checks lock certificates and categories, which come before the product. */
+async function writeOnce(db: Database, actor: Actor, write: ProductWrite): Promise<void> {
+  const { route, makerId, productId, reason, prices, begin, change, note } = write
+  const record = productRecord
+  const seen = await record.read(db, productId)
+  const planned = seen && (await change(seen.state))
+  const priceBound = createPriceBound(productId, prices)
+  await db.transaction(async (tx) => {
+    await editingFor(makerId)(tx, actor)
+    await priceBound.enter(tx, actor)
+    await lockProductCodes(tx, makerId)
+    await begin(tx)
+    if (!seen) return note(tx, undefined)
+    if (planned) requireSize(planned)
+    if (planned)
+      await requireValidProduct(tx, actor, { ...planned, productId, makerId, documents: undefined })
+    await lockNames(tx, lockNameOf(record.kind, productId))
+    const version = await findVersion(tx, record.kind, productId)
+    const log = { route, record, id: productId, version, reason }
+    const written = await recordChange(tx, actor, log, async (before) => {
+      if (!isDeepStrictEqual(before, seen.state)) throw new ChangedMeanwhile()
+      if (planned) priceBound.require(seen.state, planned)
+      await record.write(tx, productId, planned)
+    })
+    return note(tx, written)
+  })
+}
+
+const refusals: readonly ErrorCode[] = ['approval_needed', 'in_use', 'variation_in_use', 'product_code_taken']
+
+/** The sentence of a refusal that concerns this product alone; undefined for failures of the whole import. */
+export function refusalOf(error: unknown): string | undefined {
+  if (error instanceof ChangedMeanwhile) return 'ほかの人が変更しています'
+  if (!(error instanceof ApiError)) return undefined
+  if (error.issues?.[0]) return error.issues[0].message
+  return refusals.includes(error.code) ? (error.detail ?? errorCatalogue[error.code].detail) : undefined
+}
+
+const locks = ['not_found', 'forbidden', 'account_locked', 'account_missing'] as const
+
+export const isLocked = (error: unknown): boolean =>
+  error instanceof ApiError && locks.some((code) => code === error.code)

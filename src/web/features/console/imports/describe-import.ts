@@ -1,0 +1,114 @@
+import { importState, rowOutcomes } from '#contract/data/import-states.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+
+export type ListedImport = ApiResponse<'GET /console/imports'>['items'][number]
+export type ImportDetail = ApiResponse<'GET /console/imports/{id}'>
+export type FileColumn = ImportDetail['file_columns'][number]
+type Outcome = (typeof rowOutcomes)[number]
+
+export const outcomeLabels = {
+  new: '新規',
+  changed: '変更',
+  unchanged: '変更なし',
+  error: '誤り',
+} as const satisfies Record<Outcome, string>
+
+type RowCounts = Pick<ListedImport, 'counts'>
+
+export const countOf = ({ counts }: RowCounts, outcome: Outcome): number => counts[outcome] ?? 0
+
+/** Describes the rows as 新規2・変更310; empty before they are compared. */
+export const describeCounts = (counted: RowCounts): string =>
+  rowOutcomes
+    .filter((outcome) => countOf(counted, outcome) > 0)
+    .map((outcome) => `${outcomeLabels[outcome]}${formatNumber(countOf(counted, outcome))}`)
+    .join('・')
+
+/** Describes the plan as 48品番を作り、310品番を変えます. */
+export function describeWrites(counted: RowCounts): string {
+  const [made, changed] = [countOf(counted, 'new'), countOf(counted, 'changed')]
+  const codes = (count: number) => `${formatNumber(count)}品番`
+  if (made > 0 && changed > 0) return `${codes(made)}を作り、${codes(changed)}を変えます`
+  if (made > 0) return `${codes(made)}を作ります`
+  return changed > 0 ? `${codes(changed)}を変えます` : ''
+}
+
+/** Describes the result as 48品番を作り、310品番を変えました. */
+export const describeWritten = (counted: RowCounts): string =>
+  describeWrites(counted).replace(/ます$/, 'ました')
+
+const states: Readonly<Record<number, string>> = {
+  [importState.reading]: 'ファイルを読んでいます',
+  [importState.mapping]: 'どの列が品番かを選んでください',
+  [importState.checking]: 'カタログと比べています',
+  [importState.checked]: '確かめました',
+  [importState.applying]: '取り込んでいます',
+  [importState.done]: '取り込みました',
+  [importState.partlyDone]: '一部を残して取り込みました',
+  [importState.undoing]: '取り消しています',
+  [importState.undone]: '取り消しました',
+  [importState.cancelled]: '中止しました',
+  [importState.failed]: '取り込めませんでした',
+}
+
+/** Announced to screen readers at each change. */
+export const describeState = (counted: RowCounts & Pick<ListedImport, 'state'>): string =>
+  [states[counted.state], counted.state === importState.checked && describeCounts(counted)]
+    .filter(Boolean)
+    .join('。')
+
+/** Longest list of columns in a sentence. */
+const mostNamed = 5
+
+export function describeColumns(columns: readonly FileColumn[]): string {
+  const left = columns.filter(({ column }) => column === null).map(({ header }) => `「${header}」`)
+  if (left.length === 0) return `${columns.length}列すべてを取り込みます`
+  const named = left.slice(0, mostNamed).join('')
+  const others = left.length > mostNamed ? `ほか${left.length - mostNamed}列` : ''
+  const taken = columns.length - left.length
+  return `${columns.length}列のうち${taken}列を取り込みます。${named}${others}は取り込みません`
+}
+
+const encodingLabels = {
+  'utf-8': 'UTF-8',
+  shift_jis: 'Shift_JIS（CP932）',
+  'utf-16le': 'UTF-16LE',
+  'utf-16be': 'UTF-16BE',
+  'euc-jp': 'EUC-JP',
+} as const satisfies Record<NonNullable<ImportDetail['encoding']>, string>
+
+export const encodingOptions = Object.entries(encodingLabels).map(([id, label]) => ({
+  id: id as keyof typeof encodingLabels,
+  label,
+}))
+
+type ReadTable = Pick<ImportDetail, 'format' | 'encoding' | 'sheet' | 'sheets' | 'header_row'>
+
+/** Describes how the file was read; empty before. */
+export function describeReading({ format, encoding, sheet, sheets, header_row }: ReadTable): string {
+  if (format === null) return ''
+  return [
+    format === 'xlsx' ? 'Excel' : 'CSV',
+    format === 'csv' && encoding && encodingLabels[encoding],
+    sheet && sheets.length > 1 && `シート「${sheet}」`,
+    header_row && `見出しは${formatNumber(header_row)}行目`,
+  ]
+    .filter(Boolean)
+    .join('・')
+}
+
+export type Pace = { progress: number; ms: number }
+
+/** Returns 残り約20秒 by the pace since `from`; empty until something was written since. */
+export function describeRemaining(from: Pace, now: Pace, total: number): string {
+  const done = now.progress - from.progress
+  const left = total - now.progress
+  if (done <= 0 || left <= 0) return ''
+  const seconds = ((now.ms - from.ms) / done / 1000) * left
+  if (seconds >= 60) return `残り約${formatNumber(Math.ceil(seconds / 60))}分`
+  return `残り約${Math.max(5, Math.ceil(seconds / 5) * 5)}秒`
+}
+
+export const nameOf = (person: ListedImport['begun_by']): string =>
+  person ? `${person.name}さん` : '退会した方'

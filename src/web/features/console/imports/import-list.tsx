@@ -1,0 +1,100 @@
+import { importStates } from '#contract/data/import-states.ts'
+import { ListHead } from '#web/features/console/list-head.tsx'
+import { useMakers } from '#web/features/console/maker-field.tsx'
+import { RowDate } from '#web/features/console/row-date.tsx'
+import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { idParameter } from '#web/kit/url-state/parameters.ts'
+import { PageList } from '#web/shared/session/loading-state.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
+import { usePersonPages } from '#web/shared/session/person-query.ts'
+import { describeCounts, type ListedImport, nameOf } from './describe-import.ts'
+import { ImportState } from './import-state.tsx'
+import { TemplateButton } from './template-button.tsx'
+
+const parameters = { state: idParameter, maker_id: idParameter } as const
+
+export function ImportList() {
+  const [{ state, maker_id }, change] = useAreaSearch(parameters)
+  const pages = usePersonPages('GET /console/imports', {
+    query: { ...(state && { state }), ...(maker_id && { maker_id }) },
+  })
+  const total = pages.data?.pages[0]?.total_count
+  const isSearch = Boolean(state || maker_id)
+  const { is_staff, maker_members } = usePerson()
+  return (
+    <>
+      <ListHead
+        total={total}
+        action={
+          (isSearch || total !== 0) && (
+            <ButtonLink size={32} {...newImport} search={toTexts({ maker_id })}>
+              表から取り込む
+            </ButtonLink>
+          )
+        }
+      >
+        <BareSelect
+          aria-label="状態"
+          value={state ?? ''}
+          onChange={({ target }) => change({ state: Number(target.value) || undefined })}
+          options={[{ id: '', label: 'すべての状態' }, ...importStates]}
+        />
+      </ListHead>
+      <PageList pages={pages} empty={<NoImport isSearch={isSearch} />}>
+        {(row) => <Row key={row.id} row={row} isMakerShown={is_staff || maker_members.length > 1} />}
+      </PageList>
+    </>
+  )
+}
+
+const newImport = { to: '/console/$area/$record', params: { area: 'imports', record: 'new' } } as const
+
+const Row = ({ row, isMakerShown }: { row: ListedImport; isMakerShown: boolean }) => (
+  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-sm hover:bg-card/50">
+    <div className="min-w-0 grow basis-64 max-tablet:w-full">
+      <PageLink
+        to="/console/$area/$record"
+        params={{ area: 'imports', record: String(row.id) }}
+        data-row
+        className="stretched break-all hover:underline"
+      >
+        {row.file_name}
+      </PageLink>
+      <p className="text-xs text-muted">
+        {isMakerShown && `${row.maker.name}・`}
+        {nameOf(row.begun_by)}
+      </p>
+    </div>
+    <span className="num text-xs max-tablet:w-full tablet:w-56">{describeCounts(row)}</span>
+    <span className="tablet:w-24">
+      <ImportState state={row.state} />
+    </span>
+    <span className="num text-xs text-muted max-tablet:ml-auto tablet:w-40 tablet:text-right">
+      <RowDate moment={row.created_at} />
+    </span>
+  </li>
+)
+
+function NoImport({ isSearch }: { isSearch: boolean }) {
+  const { onlyId } = useMakers()
+  if (isSearch) return <EmptyState title="該当する取り込みはありません" />
+  return (
+    <EmptyState
+      title="お手元の価格表やカタログの表を、そのまま取り込めます"
+      actions={
+        <>
+          <ButtonLink variant="primary" {...newImport}>
+            表から取り込む
+          </ButtonLink>
+          {onlyId !== undefined && <TemplateButton makerId={onlyId} />}
+        </>
+      }
+    >
+      Excel（.xlsx）かCSVの表を送ると、品番ごとに、新しく作るもの、変わるもの、誤りを並べて見せます。確かめて「取り込む」を押すまで何も書き込みません。取り込んだあとも、30日のあいだは取り消せます。
+    </EmptyState>
+  )
+}

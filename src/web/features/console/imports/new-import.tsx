@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { importDays } from '#contract/data/import-states.ts'
+import { MakerField, useMakers } from '#web/features/console/maker-field.tsx'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { idParameter } from '#web/kit/url-state/parameters.ts'
+import { FileButton } from '#web/shared/photo-upload/photo-drop.tsx'
+import { SendingList } from '#web/shared/photo-upload/sending-list.tsx'
+import { useDroppedFiles } from '#web/shared/photo-upload/use-dropped-files.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { awaitImport, importQueue, mostMegabytes, tableTypes } from './import-queue.ts'
+import { OpenImport } from './open-import.tsx'
+import { TemplateButton } from './template-button.tsx'
+
+export function NewImport() {
+  const [{ maker_id }, change] = useAreaSearch({ maker_id: idParameter })
+  const { query, makers, onlyId } = useMakers()
+  const makerId = onlyId ?? maker_id ?? null
+  const [waiting, setWaiting] = useState<File>()
+  const sending = importQueue.store((state) => state.photos)
+  useOpenBegun()
+
+  function choose([file, ...others]: File[]): void {
+    if (!file) return
+    if (others.length > 0)
+      showSnackbar('取り込めるのは、ひとつずつです。はじめのファイルを選びました', 'error')
+    if (makerId === null) setWaiting(file)
+    else importQueue.add(makerId, [file])
+  }
+
+  const isOver = useDroppedFiles((files) => files, choose)
+  if (!makers) return <LoadingState query={query} />
+  return (
+    <div className="grid max-w-200 grid-cols-1 gap-6">
+      <div className="grid max-w-[44em] gap-2 text-sm leading-[1.8] text-muted">
+        <p>
+          お手元の価格表やカタログの表を、そのままお使いください。要るのは品番の列だけです。新しい製品を作るときは、製品名、製品名カナ、カテゴリの列も入れてください。表にない品番と空のセルは、いまの値のまま変わりません。ひな形には、入れられる列と書き方がすべて載っています。
+        </p>
+        <p>
+          「取り込む」を押すまで、何も書き込みません。取り込んだあとも、{importDays}日のあいだは取り消せます。
+        </p>
+      </div>
+      <MakerField
+        makerId={makerId}
+        isStored={false}
+        error={waiting && `メーカーを選ぶと、「${waiting.name}」を送ります`}
+        onChange={(id) => {
+          change({ maker_id: id ?? undefined })
+          if (id === null || !waiting) return
+          importQueue.add(id, [waiting])
+          setWaiting(undefined)
+        }}
+      />
+      {makerId !== null && <OpenImport key={makerId} makerId={makerId} />}
+      <div
+        id="chosen-table"
+        tabIndex={-1}
+        className={classNames(
+          'grid justify-items-center gap-3 border border-dashed px-4 py-12 text-center outline-none',
+          isOver ? 'border-accent bg-card' : 'border-edge',
+        )}
+      >
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <FileButton label="ファイルを選ぶ" primary isSingle accept={tableTypes} onFiles={choose} />
+          {makerId !== null && <TemplateButton makerId={makerId} />}
+        </div>
+        <p className="text-xs leading-relaxed text-muted">
+          <span className="max-laptop:hidden">このページへドラッグもできます。</span>
+          Excel（.xlsx）かCSV。{mostMegabytes}MB、5万行まで。
+        </p>
+      </div>
+      <SendingList
+        queue={importQueue}
+        photos={sending}
+        words={{ noun: '表', counter: '件', finishing: '読み取りを始めています' }}
+        focusId="chosen-table"
+      />
+    </div>
+  )
+}
+
+function useOpenBegun(): void {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      awaitImport((id) => {
+        void navigate({
+          to: '/console/$area/$record',
+          params: { area: 'imports', record: String(id) },
+          replace: true,
+        })
+      }),
+    [navigate],
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { importState, permits } from '#contract/data/import-states.ts'
+import { toTexts } from '#web/features/console/use-search.ts'
+import { AskFirst } from '#web/kit/form/ask-first.tsx'
+import { formatMonthAndDay } from '#web/kit/format/format-date.ts'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { actOnImport, refusals } from './act-on-import.ts'
+import { describeState, describeWrites, describeWritten, type ImportDetail } from './describe-import.ts'
+import { LeftItems } from './left-items.tsx'
+import { RowsPart } from './rows-part.tsx'
+
+export function ResultPart({ detail }: { detail: ImportDetail }) {
+  const { state, left } = detail
+  const isWritten = state === importState.done || state === importState.partlyDone
+  return (
+    <>
+      <section aria-label="結果" className="grid gap-4 border-y border-line py-6">
+        <div className="grid gap-2">
+          <p className="text-lg">{describeState(detail)}</p>
+          <p className="max-w-[40em] text-sm leading-[1.8] text-muted">{explain(detail)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Ways detail={detail} />
+        </div>
+      </section>
+      {left.length > 0 && (
+        <LeftItems
+          title={state === importState.undone ? '元に戻さなかったところ' : '書き込まなかったところ'}
+          left={left}
+        />
+      )}
+      {isWritten && (
+        <div>
+          <RowsPart detail={detail} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function explain(detail: ImportDetail): string {
+  const { state, failure } = detail
+  switch (state) {
+    case importState.done:
+      return `${describeWritten(detail)}。検索には、すぐに出ます。`
+    case importState.partlyDone:
+      return `${failure}${describeWrites(detail)}という内容のうち、下に挙げたところは、いまの値のままにしました。`
+    case importState.undone:
+      return '取り込む前の値に戻しました。もう一度取り込むときは、ファイルを送ってください。'
+    case importState.cancelled:
+      return '何も書き込まずに終えました。'
+    default:
+      return failure
+  }
+}
+
+function Ways({ detail }: { detail: ImportDetail }) {
+  const { id, state, maker, may_retry, undo_until } = detail
+  const action = useAction()
+  if (permits('undo', state))
+    return (
+      <>
+        <ButtonLink
+          to="/console/$area"
+          params={{ area: 'products' }}
+          search={toTexts({ maker_id: maker.id })}
+        >
+          製品の一覧を見る
+        </ButtonLink>
+        {undo_until !== null && <UndoButton id={id} until={undo_until} />}
+      </>
+    )
+  return (
+    <>
+      {may_retry && (
+        <Button
+          variant="primary"
+          pending={action.pending}
+          onClick={() =>
+            void action.run(() => actOnImport(id, 'POST /console/imports/{id}/retry', { params: { id } }), {
+              refusals,
+            })
+          }
+        >
+          もう一度
+        </Button>
+      )}
+      <ButtonLink
+        to="/console/$area/$record"
+        params={{ area: 'imports', record: 'new' }}
+        search={toTexts({ maker_id: maker.id })}
+      >
+        ファイルを選び直す
+      </ButtonLink>
+    </>
+  )
+}
+
+function UndoButton({ id, until }: { id: number; until: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const action = useAction()
+  return (
+    <>
+      <Button variant="quiet" pending={action.pending} onClick={() => setAsking(true)}>
+        取り消す
+      </Button>
+      <span className="num text-xs text-muted">{formatMonthAndDay(until)}まで取り消せます</span>
+      <AskFirst
+        title="取り込みを取り消しますか"
+        action="取り消す"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() =>
+          void action.run(() => actOnImport(id, 'POST /console/imports/{id}/undo', { params: { id } }), {
+            refusals,
+          })
+        }
+      >
+        <p className="text-sm leading-relaxed">
+          取り込む前の値に戻します。そのあとに変えられたところは、そのままにします。取り込みで作った製品と品番は削除し、公開したものと、すでに使われているものは、非公開にして残します。
+        </p>
+      </AskFirst>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { products, productVariations } from '#server/db/schema/index.ts'
+import { buildCategory, buildMaker } from '#tests/support/builders.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { buildUser } from '#tests/support/list-builders.ts'
+import { runToEnd } from '#tests/support/program.ts'
+
+const database = await createTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'tokonoma-import-'))
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+const { db, url } = database
+
+const { id: makerId } = await buildMaker(db, { name: '甲工房' })
+const category = await buildCategory(db, { name: '食卓椅子' })
+const email = 'staff@example.jp'
+await buildUser(db, { email, isStaff: true })
+
+const run = (...args: string[]) => runToEnd(['import', ...args], { DATABASE_URL: url, DATA_DIR: folder })
+
+async function writeTable(name: string, ...rows: string[]): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, [`品番,製品名,製品名カナ,カテゴリ,定価`, ...rows, ''].join('\n'))
+  return path
+}
+
+const chair = (code: string, price: string) => `${code},椅子,イス,${category.name},${price}`
+
+const readPrices = async () =>
+  (
+    await db
+      .select({ price: productVariations.price })
+      .from(productVariations)
+      .where(eq(productVariations.makerId, makerId))
+      .orderBy(productVariations.code)
+  ).map(({ price }) => price)
+
+const countProducts = () => db.$count(products, eq(products.makerId, makerId))
+
+test('shows what a file would change, and writes it on request alone', async () => {
+  const file = await writeTable('a.csv', chair('A-1', '1200'), chair('A-2', '1300'))
+  const options = ['--maker', String(makerId), '--as', email]
+  expect(await run(file, ...options)).toEqual({
+    code: 0,
+    output: expect.stringMatching(
+      /^甲工房: 2 new, 0 changed, 0 unchanged, 0 with errors, in 1 products\.\nNothing was written/,
+    ),
+  })
+  expect(await countProducts()).toBe(0)
+  expect(await run(file, ...options, '--apply')).toEqual({
+    code: 0,
+    output: expect.stringContaining('\nWritten.'),
+  })
+  expect(await countProducts()).toBe(1)
+  expect(await run(file, ...options)).toMatchObject({
+    output: expect.stringContaining('0 new, 0 changed, 2 unchanged'),
+  })
+})
+
+test('names the rows with errors, writes nothing, and leaves them out on request', async () => {
+  const file = await writeTable('b.csv', chair('A-1', '-5'), chair('A-2', '1500'))
+  const options = ['--maker', String(makerId), '--as', email, '--apply']
+  expect(await run(file, ...options)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/\n {2}row 2: .+\nNothing was written: rows have errors/),
+  })
+  expect(await readPrices()).toEqual([1200, 1300])
+  expect(await run(file, ...options, '--leave-errors')).toMatchObject({ code: 0 })
+  expect(await readPrices()).toEqual([1200, 1500])
+})
+
+test('explains files, people and makers that it cannot use', async () => {
+  const file = await writeTable('c.csv', chair('A-1', '1200'))
+  const none = await run(file, '--maker', '999999', '--as', email)
+  expect(none).toEqual({ code: 1, output: 'no maker has the id 999999\n' })
+  await buildUser(db, { email: 'guest@example.jp' })
+  expect(await run(file, '--maker', String(makerId), '--as', 'guest@example.jp')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('guest@example.jp is not staff'),
+  })
+  expect(await run(join(folder, 'gone.csv'), '--maker', String(makerId), '--as', email)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('gone.csv cannot be read'),
+  })
+  const pdf = join(folder, 'd.csv')
+  await writeFile(pdf, '%PDF-1.7')
+  expect(await run(pdf, '--maker', String(makerId), '--as', email)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('表として読めないファイルです'),
+  })
+  expect(await run(file)).toMatchObject({ code: 1, output: expect.stringMatching(/^Usage: tokonoma import/) })
+})
