@@ -27,7 +27,7 @@ export const changeRequestMessages = {
   otherMakers: '承認は、メーカーごとに頼みます。1つのメーカーの製品だけを選んでください',
   tooManyWaiting: `承認を待っている変更が${mostRequestsWaiting}件あります。管理者の返事のあとに、もう一度お試しください`,
   manyPrices: `編集者が価格を変えられるのは、1時間に${mostWithoutApproval}品番までです。時間をおいて保存するか、管理者に変更を頼んでください。`,
-  manyOfFile: `編集者の取り込みで価格、等級、廃番を変えられるのは、1時間に${mostWithoutApproval}品番までです。管理者に、この取り込みのページを開いて進めてもらってください`,
+  manyOfFile: `編集者の取り込みで価格、等級、廃番を変えられるのは、1時間に${mostWithoutApproval}品番までです。管理者に、この取り込みのページを開いて「取り込む」を押してもらってください。`,
   manyTakenBack: `編集者が価格を戻せるのは、ほかの変更と合わせて1時間に${mostWithoutApproval}品番までです。残りは時間をおいて戻すか、管理者に頼んでください`,
   reasonMissing: '見送る理由を入力してください。頼んだ人に届きます',
 } as const

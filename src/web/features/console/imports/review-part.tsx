@@ -58,7 +58,7 @@ function ApplyBar({ detail, isChecking }: ApplyBarProps) {
         const input = { params: { id }, body: { leave_errors: errors > 0, revision } }
         await actOnImport(id, 'POST /console/imports/{id}/apply', input).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.code === 'approval_needed')) throw error
-          setRefusal(`${error.detail}${adminsMay}`)
+          setRefusal(error.detail)
         })
       },
       { refusals },
@@ -105,8 +105,6 @@ function ApplyBar({ detail, isChecking }: ApplyBarProps) {
     </section>
   )
 }
-
-const adminsMay = 'メーカーの管理者がこのページを開いて「取り込む」を押すと、同じ内容を書き込めます。'
 
 function explain(detail: ImportDetail, isChecking: boolean): string {
   if (isChecking) return '直したところを確かめています'
