@@ -12,8 +12,8 @@ import { PageList } from '#web/shared/session/loading-state.tsx'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { describeCounts, type ListedImport, nameOf } from './describe-import.ts'
+import { TemplateButton } from './download-buttons.tsx'
 import { ImportState } from './import-state.tsx'
-import { TemplateButton } from './template-button.tsx'
 
 const parameters = { state: idParameter, maker_id: idParameter } as const
 

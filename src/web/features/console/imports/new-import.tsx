@@ -10,9 +10,9 @@ import { FileButton } from '#web/shared/photo-upload/photo-drop.tsx'
 import { SendingList } from '#web/shared/photo-upload/sending-list.tsx'
 import { useDroppedFiles } from '#web/shared/photo-upload/use-dropped-files.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { ExportButton, TemplateButton } from './download-buttons.tsx'
 import { awaitImport, importQueue, mostMegabytes, tableTypes } from './import-queue.ts'
 import { OpenImport } from './open-import.tsx'
-import { TemplateButton } from './template-button.tsx'
 
 export function NewImport() {
   const [{ maker_id }, change] = useAreaSearch({ maker_id: idParameter })
@@ -36,7 +36,7 @@ export function NewImport() {
     <div className="grid max-w-200 grid-cols-1 gap-6">
       <div className="grid max-w-[44em] gap-2 text-sm leading-[1.8] text-muted">
         <p>
-          お手元の価格表やカタログの表を、そのままお使いください。要るのは品番の列だけです。新しい製品を作るときは、製品名、製品名カナ、カテゴリの列も入れてください。表にない品番と空のセルは、いまの値のまま変わりません。ひな形には、入れられる列と書き方がすべて載っています。
+          お手元の価格表やカタログの表を、そのままお使いください。要るのは品番の列だけです。新しい製品を作るときは、製品名、製品名カナ、カテゴリの列も入れてください。表にない品番と空のセルは、いまの値のまま変わりません。ひな形には、入れられる列と書き方がすべて載っています。いまの製品を書き出して、変えたいセルだけを直したファイルも、そのまま取り込めます。
         </p>
         <p>
           「取り込む」を押すまで、何も書き込みません。取り込んだあとも、{importDays}日のあいだは取り消せます。
@@ -65,6 +65,7 @@ export function NewImport() {
         <div className="flex flex-wrap justify-center gap-2.5">
           <FileButton label="ファイルを選ぶ" primary isSingle accept={tableTypes} onFiles={choose} />
           {makerId !== null && <TemplateButton makerId={makerId} />}
+          {makerId !== null && <ExportButton makerId={makerId} />}
         </div>
         <p className="text-xs leading-relaxed text-muted">
           <span className="max-laptop:hidden">このページへドラッグもできます。</span>

@@ -58,7 +58,7 @@ function explain(detail: ImportDetail): string {
 function Ways({ detail }: { detail: ImportDetail }) {
   const { id, state, maker, may_retry, undo_until } = detail
   const action = useAction()
-  if (permits('undo', state))
+  if (state !== importState.failed && permits('undo', state))
     return (
       <>
         <ButtonLink
@@ -86,6 +86,7 @@ function Ways({ detail }: { detail: ImportDetail }) {
           もう一度
         </Button>
       )}
+      {undo_until !== null && <UndoButton id={id} until={undo_until} />}
       <ButtonLink
         to="/console/$area/$record"
         params={{ area: 'imports', record: 'new' }}
