@@ -23,6 +23,7 @@ test('opens records, screens and new records from the palette of the desk', asyn
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console')
+  await expect(page).toHaveTitle('コンソール｜TOKONOMA')
   await openPalette(page)
   const options = paletteOf(page).getByRole('option')
   await expect(options.filter({ hasText: '製品を作る' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsoleStart } from '#web/features/console/console-start.tsx'
-import { dataHead } from '#web/shared/site/head.ts'
+import { pageHead } from '#web/shared/site/head.ts'
 
 export const Route = createFileRoute('/console/')({
-  head: dataHead(() => ({ title: 'コンソール', noIndex: true })),
+  head: ({ match }) => pageHead(match.context, { title: 'コンソール', noIndex: true }),
   component: ConsoleStart,
 })

@@ -43,7 +43,7 @@ function explain(detail: ImportDetail): string {
   const { state, failure } = detail
   switch (state) {
     case importState.done:
-      return `${describeWritten(detail)}。検索には、すぐに出ます。`
+      return `${describeWritten(detail)}。公開しているものは、すぐに検索に出ます。下書きは、製品の一覧から公開できます。`
     case importState.partlyDone:
       return `${failure}${describeWrites(detail)}という内容のうち、下に挙げたところは、いまの値のままにしました。`
     case importState.undone:

@@ -11,6 +11,7 @@ import { ImportPart } from './import-part.tsx'
 import { countUnsent } from './mends.ts'
 import { RowsPart } from './rows-part.tsx'
 import { useMends } from './use-mends.ts'
+import { hasWords } from './word-draft.ts'
 
 export function ReviewPart({ detail }: { detail: ImportDetail }) {
   const mending = useMends(detail)
@@ -18,7 +19,7 @@ export function ReviewPart({ detail }: { detail: ImportDetail }) {
   return (
     <>
       <ImportPart
-        number={4}
+        number={hasWords(detail) ? 4 : 3}
         title="確認"
         summary="まだ何も書き込んでいません。セルを押すと、その場で直せます"
       />

@@ -20,7 +20,10 @@ export function useImport(id: number) {
   const state = query.data?.state
   const before = useRef(state)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== state) void refreshRows(id)
+    if (before.current !== undefined && before.current !== state) {
+      void refreshRows(id)
+      void refreshProducts()
+    }
     before.current = state
   }, [id, state])
   return query
@@ -33,6 +36,12 @@ const refreshRows = (id: number) => {
   const [resource, route] = rowsOf(id)
   return personCache().invalidateQueries({ queryKey: [resource, route] })
 }
+
+/** Lists and forms of products that were opened before show the writes. */
+const refreshProducts = () =>
+  personCache().invalidateQueries({
+    predicate: ({ queryKey: [, route] }) => String(route).startsWith('GET /console/products'),
+  })
 
 export type RowFilter = (typeof rowOutcomes)[number] | 'noted'
 

@@ -38,3 +38,7 @@ export function groupWords<W extends Word>(
     words: own,
   }))
 }
+
+/** The part about words is left out where there are none. */
+export const hasWords = ({ unknown, known }: Pick<ImportDetail, 'unknown' | 'known'>): boolean =>
+  unknown.length > 0 || known.length > 0

@@ -10,6 +10,7 @@ import type { ImportDetail } from './describe-import.ts'
 import { ImportPart } from './import-part.tsx'
 import {
   groupWords,
+  hasWords,
   type KnownWord,
   placeOfKnown,
   toValues,
@@ -21,7 +22,7 @@ import {
 /** Unknown words, asked once for all rows, and words that the maker has chosen before. */
 export function WordsPart({ detail }: { detail: ImportDetail }) {
   const { state, unknown, known } = detail
-  if (unknown.length === 0 && known.length === 0) return null
+  if (!hasWords(detail)) return null
   return (
     <ImportPart
       number={3}

@@ -16,9 +16,9 @@ type AxisFieldsProps = {
 export function AxisFields({ axis, place, count, names, onChange, onRemove }: AxisFieldsProps) {
   const listId = `axis-names-${axis.key}`
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-2">
       <div className="flex items-center gap-2">
-        <span className="num text-sm text-muted">{`{${place}}`}</span>
+        <span className="num shrink-0 text-sm text-muted">{`{${place}}`}</span>
         <input
           type="text"
           aria-label={`${place}つ目の軸の名前`}

@@ -62,7 +62,7 @@ export function MatrixForm({ draft, variations, onChange, onAdd, onClose }: Matr
           WH」のように記号を続けると品番に入ります。表計算ソフトの、値・記号・価格の列も貼り付けられます。「ホワイト」は色、「W900」はサイズの欄にも入ります。
         </p>
       </div>
-      <div className="grid gap-5 tablet:grid-cols-2 laptop:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5">
         {axes.map((axis, index) => (
           <AxisFields
             key={axis.key}
