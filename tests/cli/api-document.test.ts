@@ -27,6 +27,7 @@ const options = ['--phases', 'fuzzing', '--mode', 'positive', '--max-examples', 
 /** Need a mailed token, a password, ids in the query, or a state that only their own person can make. */
 const notSuccessful = [
   'createAwardEntry',
+  'createImport',
   'downloadImportTemplate',
   'exportProducts',
   'previewMerge',
