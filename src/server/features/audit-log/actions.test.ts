@@ -5,7 +5,7 @@ import { describeAction } from './actions.ts'
 const writes = routes.filter(({ tag, method }) => tag === 'console' && method !== 'GET')
 
 test.each(writes.map(({ id }) => id))('describes %s as a completed action', (id) => {
-  expect(describeAction(id)).toMatch(/[えきしめりれ]ました$/)
+  expect(describeAction(id)).toMatch(/[えきしみめりれ]ました$/)
 })
 
 test.each([
@@ -22,6 +22,7 @@ test.each([
   ['declineSetAside', '票の除外を見送りました'],
   ['deletePerson', '利用者を削除しました'],
   ['exportPerson', '利用者のデータを書き出しました'],
+  ['applyImport', '取り込みました'],
   ['aCallOfThePast', 'aCallOfThePast'],
 ])('describes %s as: %s', (id, said) => {
   expect(describeAction(id)).toBe(said)

@@ -18,7 +18,11 @@ import { nextRowId } from '#server/console/row-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first, lockNames } from '#server/db/query-fragments.ts'
 import { catalogueImportRows, catalogueImports } from '#server/db/schema/index.ts'
-import { lockPriceChanges, requireWithinEditorsBound } from '#server/features/products/service.ts'
+import {
+  lockPriceChanges,
+  requirePerson,
+  requireWithinEditorsBound,
+} from '#server/features/products/service.ts'
 import { readUploadedFile, removeUploadedFiles } from '#server/features/uploads/service.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
@@ -43,6 +47,7 @@ export async function createImport(
   actor: Actor,
   { maker_id: makerId, upload_id, file_name: fileName }: InputOf<typeof contract.createImport>['body'],
 ) {
+  await requirePerson(services.db, actor)
   await requireEditorOf(services.db, actor, makerId)
   const file = await readUploadedFile(services, actor, upload_id)
   if (!file) throw refuseUpload(messages.uploadAgain)

@@ -29,6 +29,7 @@ export {
 export { readWaitingChanges } from './console/change-requests/waiting.ts'
 export { lockProductCodes, requireValidProduct } from './console/check-product.ts'
 export { explainProductRefusal } from './console/explain-refusal.ts'
+export { requirePerson } from './console/policy.ts'
 export { productRecord } from './console/product-record.ts'
 export { readProducts, type StoredProduct } from './console/read-products.ts'
 export { findReferenced } from './console/variation-references.ts'
