@@ -203,6 +203,7 @@ test('shows a member of a maker only that maker’s part of the console', async 
     /^サンプルのご請求/,
     /^お問い合わせ/,
     '製品',
+    '取り込み',
     'ブランド',
     '施工事例',
     '変更の承認',
