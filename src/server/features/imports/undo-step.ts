@@ -131,7 +131,8 @@ async function undoState(
 ): Promise<UndoneState> {
   const wasPublic = await wasEverPublic(db, productId)
   if (plan.create) {
-    const isEdited = (await findVersion(db, productRecord.kind, productId)) !== appliedVersion
+    const version = await findVersion(db, productRecord.kind, productId)
+    const isEdited = version !== appliedVersion && !isAsMade(before, plan.create)
     const kept = wasPublic || isEdited || (await findReferenced(db, idsOf(before))).size > 0
     return { state: kept ? { ...before, published: false } : null, conflicts: [], kept }
   }
@@ -148,6 +149,17 @@ async function undoState(
   const variations = withoutAdded(state.variations, added, mustStay)
   return { state: { ...state, variations }, conflicts, kept: mustStay.size > 0 }
 }
+
+/** Edits that were taken back leave nothing to keep. */
+const isAsMade = (
+  { documents, variations, ...now }: ProductContent,
+  { variations: made, ...then }: Omit<ProductContent, 'documents'>,
+): boolean =>
+  documents.length === 0 &&
+  isDeepStrictEqual(now, then) &&
+  isDeepStrictEqual(variations.map(withoutId), made.map(withoutId))
+
+const withoutId = ({ id: _, ...variation }: VariationContent) => variation
 
 const noPatch: ProductPatch = { product: {}, changed: [], added: [] }
 
