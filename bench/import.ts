@@ -35,6 +35,8 @@ async function benchImport(catalogue: Catalogue): Promise<void> {
   const variables = {
     ...{ DATABASE_URL: catalogue.url, DATA_DIR: join(catalogue.folder, 'data'), API_KEY: apiKey },
     ...{ API_PORT: String(port), RATE_LIMIT: 'off', NODE_ENV: 'production' },
+    AUTH_SECRETS: '1:a-secret-for-benches-and-for-nothing-else',
+    ...{ API_URL: `http://127.0.0.1:${port}`, WEB_URL: 'http://127.0.0.1' },
   }
   const api = await startKillableProgram('api', variables, /^Ready/m)
   const worker = await startKillableProgram('worker', variables, /^Ready/m)
@@ -61,7 +63,8 @@ async function benchImport(catalogue: Catalogue): Promise<void> {
     let id = 0
     await measure('dry run of new products', search, async () => {
       id = await run(writeFile(category, 1_000))
-      if ((await settle(id)) !== importState.checked) throw new Error('the file was not read')
+      const state = await settle(id)
+      if (state !== importState.checked) throw new Error(`the file was not read: state ${state}`)
     })
     await measure('write new products', search, async () => {
       await applyFile({ db }, actor, id, { leave_errors: false })
@@ -108,9 +111,10 @@ async function measure(
     }
   })()
   const begun = performance.now()
-  await work()
+  await work().finally(() => {
+    isOver = true
+  })
   const seconds = (performance.now() - begun) / 1000
-  isOver = true
   await searching
   const figures = `median ${median(times).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, worst ${Math.max(...times).toFixed(0)} ms`
   console.log(`${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s   searches ${figures}`)
@@ -131,8 +135,8 @@ async function untilFound(search: (query: string) => Promise<number>, query: str
   while ((await search(query)) < count) await wait(100)
 }
 
-const writeFile = (category: string, price: number): Buffer =>
-  Buffer.from(
+function writeFile(category: string, price: number): Buffer {
+  return Buffer.from(
     [
       '品番,製品名,製品名カナ,カテゴリ,仕上げ名,定価,公開,色',
       ...Array.from({ length: codes }, (_, at) => {
@@ -142,6 +146,7 @@ const writeFile = (category: string, price: number): Buffer =>
       '',
     ].join('\n'),
   )
+}
 
 /** The name of a lowest category of furniture that no other has. */
 async function readCategory(pool: Pool): Promise<string> {
