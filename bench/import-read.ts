@@ -22,7 +22,7 @@ const columns = 60
 const runs = 5
 const seed = 20_270_401
 
-const headers = new URL('../tests/support/known-headers.ts', import.meta.url)
+const headers = new URL('../src/server/features/imports/known-headers.ts', import.meta.url)
 const words = [
   '織物調',
   '木目',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isKnownHeader } from '#server/features/imports/known-headers.ts'
 import { readTable } from '#server/features/imports/read/read-table.ts'
 import type { ReadOptions, ReadTable } from '#server/features/imports/read/table.ts'
-import { isKnownHeader } from './known-headers.ts'
 
 export const readFixture = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, '../fixtures/imports', name))

@@ -1,6 +1,6 @@
 import { productKinds } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
-import { choicesOf, columnsAt } from './build-columns.ts'
+import { choicesOf, columnsAt } from './column.ts'
 import { publicChoices } from './flags.ts'
 
 export const productColumns = columnsAt('product', [

@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import { regulations } from '#contract/data/regulations.ts'
-import { choicesOf, columnsAt } from './build-columns.ts'
 import { fireAliases, flameAliases, formaldehydeAliases, resistanceAliases } from './choice-aliases.ts'
+import { choicesOf, columnsAt } from './column.ts'
 
 const grade = { type: 'choice', clearable: true } as const
 const certificate = { type: 'certificate', max: limits.certificateNumber, clearable: true } as const

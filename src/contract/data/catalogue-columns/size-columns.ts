@@ -1,5 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
-import { columnsAt } from './build-columns.ts'
+import { columnsAt } from './column.ts'
 
 const length = { type: 'length', min: 1, max: limits.side, unit: 'mm', clearable: true } as const
 

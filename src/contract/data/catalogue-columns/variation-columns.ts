@@ -1,7 +1,7 @@
 import { colorTypes, priceKinds, priceUnits } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
-import { choicesOf, columnsAt } from './build-columns.ts'
 import { colorAliases, priceKindAliases, priceUnitAliases } from './choice-aliases.ts'
+import { choicesOf, columnsAt } from './column.ts'
 import { publicChoices, saleChoices, sampleChoices, stockChoices } from './flags.ts'
 
 export const identityColumns = columnsAt('variation', [

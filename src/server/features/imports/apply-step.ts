@@ -7,11 +7,11 @@ import { recordChange } from '#server/console/change-record.ts'
 import { editingFor } from '#server/console/maker-access.ts'
 import { nextRowId } from '#server/console/row-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
 import {
   explainProductRefusal,
   lockProductCodes,
-  noPricesRead,
   type PricesRead,
   productRecord,
   requireValidProduct,
@@ -19,54 +19,42 @@ import {
 import { describeConflict } from './describe-conflict.ts'
 import {
   type EnqueueNext,
-  findImport,
   type ImportContext,
   type ImportRow,
   moveOn,
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch } from './patch/product-patch.ts'
-import { isLocked, refusalOf, requireSize, writeProduct } from './write-product.ts'
+import { workThrough } from './work-through.ts'
+import { refusalOf, requireSize, writeProduct } from './write-product.ts'
 import { writerOf } from './writer.ts'
 
 const items = catalogueImportProducts
 
-/** Milliseconds of one job. The next goes on, also in another process. */
-const stepMs = 3000
-
 const reasonOf = ({ fileName }: ImportRow): string => `取り込み「${fileName}」`
-
-/** Writes products for a while, each in a transaction of its own. */
-export const applyStep = (context: ImportContext, id: number, next: EnqueueNext): Promise<void> =>
-  applyForAWhile(context, id, next).catch(async (error: unknown) => {
-    if (!isLocked(error)) throw error
-    const ended = { state: importState.partlyDone, failure: messages.locked }
-    await moveOn(context.db, id, importState.applying, ended)
-  })
 
 const messages = {
   gone: '確認のあとに、製品が削除されました',
   locked: '取り込んだ人の権限がなくなったため、途中で止まりました。',
 } as const
 
-async function applyForAWhile(context: ImportContext, id: number, next: EnqueueNext): Promise<void> {
-  const ends = performance.now() + stepMs
-  const prices = noPricesRead()
-  const { db } = context
-  for (;;) {
-    const found = await findImport(db, id)
-    if (found?.state !== importState.applying) return
-    const [item] = await db
-      .select()
-      .from(items)
-      .where(and(eq(items.importId, id), eq(items.isTried, false)))
-      .orderBy(asc(items.position))
-      .limit(1)
-    if (!item) return endApplied(context, id)
-    if (performance.now() > ends) return db.transaction(next)
-    await applyItem(context, found, item, prices).catch(ignoreTried)
-  }
-}
+/** Writes products for a while, each in a transaction of its own. */
+export const applyStep = (context: ImportContext, id: number, next: EnqueueNext): Promise<void> =>
+  workThrough(context, id, next, {
+    state: importState.applying,
+    selectNext: (importId) =>
+      first(
+        context.db
+          .select()
+          .from(items)
+          .where(and(eq(items.importId, importId), eq(items.isTried, false)))
+          .orderBy(asc(items.position))
+          .limit(1),
+      ),
+    work: (found, item, prices) => applyItem(context, found, item, prices).catch(ignoreTried),
+    end: (importId) => endApplied(context, importId),
+    locked: messages.locked,
+  })
 
 async function applyItem(
   { db, logger }: ImportContext,

@@ -9,29 +9,21 @@ import { findVersion } from '#server/console/log.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
-import {
-  findReferenced,
-  noPricesRead,
-  type PricesRead,
-  productRecord,
-} from '#server/features/products/service.ts'
+import { findReferenced, type PricesRead, productRecord } from '#server/features/products/service.ts'
 import { describeConflict } from './describe-conflict.ts'
 import {
   type EnqueueNext,
-  findImport,
   type ImportContext,
   type ImportRow,
   moveOn,
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch, type PatchConflict, reversePatch, withoutAdded } from './patch/product-patch.ts'
-import { isLocked, refusalOf, writeProduct } from './write-product.ts'
+import { workThrough } from './work-through.ts'
+import { refusalOf, writeProduct } from './write-product.ts'
 import { writerOf } from './writer.ts'
 
 const items = catalogueImportProducts
-
-/** Milliseconds of one job. */
-const stepMs = 3000
 
 const messages = {
   locked: '取り消した人の権限がなくなったため、途中で止まりました。',
@@ -40,33 +32,23 @@ const messages = {
 
 /** Takes written products back for a while, last first. */
 export const undoStep = (context: ImportContext, id: number, next: EnqueueNext): Promise<void> =>
-  undoForAWhile(context, id, next).catch(async (error: unknown) => {
-    if (!isLocked(error)) throw error
-    const ended = { state: importState.partlyDone, failure: messages.locked }
-    await moveOn(context.db, id, importState.undoing, ended)
+  workThrough(context, id, next, {
+    state: importState.undoing,
+    selectNext: (importId) =>
+      first(
+        context.db
+          .select()
+          .from(items)
+          .where(
+            and(eq(items.importId, importId), isNotNull(items.appliedVersion), eq(items.isUndoTried, false)),
+          )
+          .orderBy(desc(items.position))
+          .limit(1),
+      ),
+    work: (found, item, prices) => undoItem(context, found, item, prices),
+    end: (importId) => moveOn(context.db, importId, importState.undoing, { state: importState.undone }),
+    locked: messages.locked,
   })
-
-async function undoForAWhile(context: ImportContext, id: number, next: EnqueueNext): Promise<void> {
-  const ends = performance.now() + stepMs
-  const prices = noPricesRead()
-  const { db } = context
-  for (;;) {
-    const found = await findImport(db, id)
-    if (found?.state !== importState.undoing) return
-    const [item] = await db
-      .select()
-      .from(items)
-      .where(and(eq(items.importId, id), isNotNull(items.appliedVersion), eq(items.isUndoTried, false)))
-      .orderBy(desc(items.position))
-      .limit(1)
-    if (!item) {
-      await moveOn(db, id, importState.undoing, { state: importState.undone })
-      return
-    }
-    if (performance.now() > ends) return db.transaction(next)
-    await undoItem(context, found, item, prices)
-  }
-}
 
 async function undoItem(
   { db, logger }: ImportContext,

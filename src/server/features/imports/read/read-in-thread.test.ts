@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildWorkbook } from '#tests/support/workbook.ts'
 import { readTableInThread } from './read-in-thread.ts'
 
-const headers = new URL('../../../../../tests/support/known-headers.ts', import.meta.url)
+const headers = new URL('../known-headers.ts', import.meta.url)
 const csv = Buffer.from('品番,製品名\nA-1,椅子\n')
 
 describe('reading in a thread', () => {
