@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductPatch } from '#contract/imports/stored-types.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
+import { emptyVariation } from '#server/features/imports/plan/compose-product.ts'
 import { applyPatch, listChanges, reversePatch, withoutAdded } from './product-patch.ts'
 
 const variation = (
@@ -9,27 +10,8 @@ const variation = (
   code: string,
   fields: Partial<VariationContent> = {},
 ): VariationContent => ({
-  ...{
-    id,
-    code,
-    name: code,
-    published: true,
-    discontinued: false,
-    price_kind: 1,
-    price: 1000,
-    price_unit: 1,
-  },
-  ...{ width: null, depth: null, height: null, seat_height: null, diameter: null, thickness: null },
-  ...{ weight_grams: null, material_note: '', in_stock: true, lead_time_days: null },
-  ...{ sample_available: false, sample_stock: 0, sample_description: null },
-  ...{
-    color_type_ids: [],
-    material_ids: [],
-    regulations: {},
-    condition_value_ids: [],
-    measures: {},
-    images: [],
-  },
+  ...emptyVariation,
+  ...{ id, code, name: code, published: true, price_kind: 1, price: 1000 },
   ...fields,
 })
 

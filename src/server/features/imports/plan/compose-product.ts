@@ -13,7 +13,7 @@ export type ComposedProduct = {
   placeOf: ReadonlyMap<RowReading, number>
 }
 
-const emptyVariation: VariationContent = {
+export const emptyVariation: VariationContent = {
   ...{ id: null, code: '', name: '', published: false, discontinued: false },
   ...{ price_kind: priceKind.onRequest, price: null, price_unit: priceUnit.piece },
   ...{ width: null, depth: null, height: null, seat_height: null, diameter: null, thickness: null },
