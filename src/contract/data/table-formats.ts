@@ -7,5 +7,11 @@ export const tableFormats = [
 
 export type TableFormat = (typeof tableFormats)[number]['id']
 
+export const tableMimeTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  csv_shift_jis: 'text/csv; charset=Shift_JIS',
+} as const satisfies Record<TableFormat, string>
+
 /** 品番 of one file. */
 export const mostTableRows = 50_000

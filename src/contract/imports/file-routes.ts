@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { messages } from '#contract/data/messages.ts'
 import { productStates } from '#contract/data/product-rules.ts'
-import { mostTableRows, tableFormats } from '#contract/data/table-formats.ts'
+import { mostTableRows, tableFormats, tableMimeTypes } from '#contract/data/table-formats.ts'
 import { FileSchema } from '#contract/kit/files.ts'
 import { idParam, optionalChoiceParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -9,7 +9,6 @@ import { routesOf } from '#contract/kit/route.ts'
 const route = routesOf({ tag: 'console', auth: 'maker', rate: 'file', cache: 0 })
 
 const makerParam = idParam('メーカーの ID')
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const who = '運営の担当者と、そのメーカーの担当者が使えます。'
 
 export const downloadImportTemplate = route({
@@ -20,7 +19,7 @@ export const downloadImportTemplate = route({
   description: `取り込める列をそろえた、空の Excel ファイルです。列の書き方と例、選べることばの一覧も付けます。${who}`,
   fails: ['not_found'],
   query: z.object({ maker_id: makerParam }),
-  file: [workbook],
+  file: [tableMimeTypes.xlsx],
   response: FileSchema,
   example: { query: { maker_id: '3' }, response: null },
 })
@@ -43,7 +42,7 @@ export const exportProducts = route({
       .openapi({ description: 'ファイルの形' }),
     state: optionalChoiceParam(productStates, '状態。なければ、すべての製品'),
   }),
-  file: [workbook, 'text/csv'],
+  file: [tableMimeTypes.xlsx, 'text/csv'],
   response: FileSchema,
   example: { query: { maker_id: '3', format: 'xlsx', state: '1' }, response: null },
 })

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { scheduleFormats } from '#contract/data/schedules.ts'
+import { tableMimeTypes } from '#contract/data/table-formats.ts'
 import { optionalText } from '#contract/kit/body-fields.ts'
 import { FileSchema } from '#contract/kit/files.ts'
 import { whole } from '#contract/kit/lists.ts'
@@ -112,7 +113,7 @@ export const downloadScheduleFile = route({
   description: '頼んだ人にだけ、できあがったファイルを返します。',
   auth: 'user',
   params: fileParams,
-  file: ['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+  file: ['application/pdf', tableMimeTypes.xlsx, 'text/csv'],
   response: FileSchema,
   cache: 0,
   example: { params: { id: '9' }, response: null },

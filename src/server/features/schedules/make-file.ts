@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { limits } from '#contract/data/limits.ts'
 import type { ScheduleFormat } from '#contract/data/schedules.ts'
+import { tableMimeTypes } from '#contract/data/table-formats.ts'
 import type { Schedule } from '#contract/schedules/schemas.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { scheduleFiles } from '#server/db/schema/index.ts'
@@ -30,9 +31,7 @@ type ReportProgress = (progress: number) => Promise<unknown>
 
 export const mimeTypes: Record<ScheduleFormat, string> = {
   pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  csv_shift_jis: 'text/csv; charset=Shift_JIS',
+  ...tableMimeTypes,
 }
 
 export const scheduleFileJob = defineJob({

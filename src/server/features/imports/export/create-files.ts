@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
-import type { TableFormat } from '#contract/data/table-formats.ts'
+import { type TableFormat, tableMimeTypes } from '#contract/data/table-formats.ts'
 import type * as contract from '#contract/imports/file-routes.ts'
 import type { ServedFile } from '#contract/kit/files.ts'
 import type { InputOf } from '#contract/kit/route.ts'
@@ -16,13 +16,7 @@ import { toFileName } from '#server/spreadsheets/file-name.ts'
 import { listSteps, readSteps } from './read-steps.ts'
 import { writeInThread } from './write-in-thread.ts'
 
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-const kinds: Record<TableFormat, { mimeType: string; extension: string }> = {
-  xlsx: { mimeType: xlsx, extension: 'xlsx' },
-  csv: { mimeType: 'text/csv; charset=utf-8', extension: 'csv' },
-  csv_shift_jis: { mimeType: 'text/csv; charset=Shift_JIS', extension: 'csv' },
-}
+const extensions: Record<TableFormat, string> = { xlsx: 'xlsx', csv: 'csv', csv_shift_jis: 'csv' }
 
 type ExportQuery = InputOf<typeof contract.exportProducts>['query']
 
@@ -52,7 +46,7 @@ export function createFileWriter({ db }: Pick<Services, 'db'>) {
       const write = async () =>
         writeInThread({ format: 'template', ...(await findNames(makerId)) }, [], { signal })
       const { bytes } = await inLine(actor, write, signal)
-      return { bytes, mimeType: xlsx, fileName: toFileName(`${name} 取り込みのひな形.xlsx`) }
+      return { bytes, mimeType: tableMimeTypes.xlsx, fileName: toFileName(`${name} 取り込みのひな形.xlsx`) }
     },
 
     async products(
@@ -67,10 +61,10 @@ export function createFileWriter({ db }: Pick<Services, 'db'>) {
         return writeInThread(request, readSteps(db, steps), { signal })
       }
       const { bytes, lost } = await inLine(actor, write, signal)
-      const { mimeType, extension } = kinds[format]
       const replaced = lost > 0 ? `（〓が${lost}文字）` : ''
       const day = dayOf(japaneseDay(Date.now()))
-      return { bytes, mimeType, fileName: toFileName(`${name} 製品 ${day}${replaced}.${extension}`) }
+      const fileName = toFileName(`${name} 製品 ${day}${replaced}.${extensions[format]}`)
+      return { bytes, mimeType: tableMimeTypes[format], fileName }
     },
   }
 }

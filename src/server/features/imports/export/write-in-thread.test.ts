@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { testVocabulary } from '#server/features/imports/cells/test-vocabulary.ts'
 import { columnsOf } from '#server/features/imports/cells/vocabulary.ts'
+import { emptyVariation } from '#server/features/imports/plan/compose-product.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
 import { type ThreadRequest, writeInThread } from './write-in-thread.ts'
 
 const variation = (id: number) => ({
-  ...{ id, code: `TK-${id}`, name: `色${id}`, published: true, discontinued: false },
-  ...{ price_kind: 1, price: 1200, price_unit: 2, width: null, depth: null, height: null },
-  ...{ seat_height: null, diameter: null, thickness: null, weight_grams: null, material_note: '' },
-  ...{ in_stock: true, lead_time_days: null, sample_available: false, sample_stock: 0 },
-  ...{ sample_description: null, color_type_ids: [], material_ids: [], regulations: {} },
-  ...{ condition_value_ids: [], measures: {}, images: [] },
+  ...emptyVariation,
+  ...{ id, code: `TK-${id}`, name: `色${id}`, published: true, price_kind: 1, price: 1200, price_unit: 2 },
 })
 
 const product = (id: number, count: number): StoredProduct => ({
