@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { limits } from '#contract/data/limits.ts'
-import { buildBrand } from '#tests/support/builders.ts'
+import { buildBrand, buildMaker } from '#tests/support/builders.ts'
 import { findViolations } from './support/axe.ts'
 import { sampled } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
@@ -141,21 +141,36 @@ test('offers the brands beyond the first page of their list', async ({ page }) =
   await expect(brand.getByRole('option')).toHaveCount(limits.pageSizeMax + 2)
 })
 
-test('offers staff the makers beyond the first page of their list', async ({ page }) => {
+test('offers staff a search where there are more makers than a select can offer, and reads one page', async ({
+  page,
+}) => {
   await joinAsStaff(page)
-  const makers: { name: string }[] = []
-  // Answers pages of one maker and of all others.
+  const { id, name } = await withDatabase((db) => buildMaker(db, { name: `漆工房${Date.now()}` }))
+  let pages = 0
+  // Answers as if there were further pages.
   await page.route(/\/console\/makers\?/, async (route) => {
-    if (route.request().url().includes('cursor='))
-      return route.fulfill({
-        json: { items: makers.slice(1), total_count: makers.length, next_cursor: null },
-      })
+    pages++
     const response = await route.fetch()
     const list = await response.json()
-    makers.push(...list.items)
-    return route.fulfill({ response, json: { ...list, items: makers.slice(0, 1), next_cursor: 'rest' } })
+    const items = list.items.filter((maker: { id: number }) => maker.id !== id)
+    return route.fulfill({ response, json: { ...list, items, next_cursor: 'rest' } })
   })
   await page.goto('/console/brands/new')
-  await expect.poll(() => makers.length).toBeGreaterThan(1)
-  await page.getByLabel('メーカー').selectOption(makers.at(-1)?.name ?? '')
+  const field = page.getByRole('group', { name: /^メーカー/ })
+  await expect(field).toContainText('必須')
+  await page.getByRole('button', { name: 'ブランドを作る' }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /^メーカー：/ })
+    .click()
+  await expect(field.getByRole('button', { name: 'メーカーを選ぶ' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await field.getByRole('searchbox').fill(name)
+  await field.getByRole('button', { name: `${name}を選ぶ` }).click()
+  await expect(field).toContainText(name)
+  expect(await findViolations(page)).toEqual([])
+  expect(pages).toBe(1)
+
+  await page.goto(`/console/products/new?maker_id=${id}`)
+  await expect(page.locator('[data-preview=page]')).toContainText(name)
 })

@@ -112,7 +112,7 @@ test('edits pickups and named lists and shows errors beside their fields', async
   await page.getByRole('button', { name: '保存する' }).first().click()
   await expect(page.getByRole('alert')).toContainText('必須')
   expect(await findViolations(page)).toEqual([])
-  await last.getByRole('button', { name: '写真を加える' }).click()
+  await last.getByRole('button', { name: '写真を選ぶ' }).click()
   await pick(page, '写真', 'リビング')
   const comment = `光が床に落ちる ${Date.now()}`
   await last.getByLabel('一言').fill(comment)

@@ -1,27 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { limits } from '#contract/data/limits.ts'
+import { Fieldset } from '#web/kit/form/field.tsx'
 import { Select } from '#web/kit/form/select.tsx'
 import { hasFailed } from '#web/shared/session/loading-state.tsx'
-import { usePerson } from '#web/shared/session/person-only.tsx'
-import { personPages, usePersonCache, usePersonQuery } from '#web/shared/session/person-query.ts'
-import { useEveryPage } from '#web/shared/session/use-every-page.ts'
+import { RecordIds } from './records/record-ids.tsx'
 import { toOptions } from './records/record-options.ts'
-
-/** The list of makers is for their admins; editors know theirs from the start page. */
-export function useMakers() {
-  const { is_staff } = usePerson()
-  const all = useInfiniteQuery(
-    {
-      ...personPages('GET /console/makers', { query: { limit: limits.pageSizeMax } }),
-      enabled: is_staff,
-    },
-    usePersonCache(),
-  )
-  const today = usePersonQuery('GET /console/today')
-  const { items, isReading } = useEveryPage(all)
-  const [query, makers] = is_staff ? [all, isReading ? undefined : items] : [today, today.data?.makers]
-  return { query, makers, onlyId: makers?.length === 1 ? makers[0]?.id : undefined }
-}
+import { useMaker, useMakers } from './use-makers.ts'
 
 type MakerFieldProps = {
   /** Null until staff chooses one. */
@@ -32,11 +14,23 @@ type MakerFieldProps = {
   onChange: (makerId: number | null) => void
 }
 
+/** A select, or a search where there are more makers than it can offer. */
 export function MakerField({ makerId, isStored, error, onChange }: MakerFieldProps) {
-  const { query, makers, onlyId } = useMakers()
+  const { query, makers, hasMore, onlyId } = useMakers()
+  const maker = useMaker(makerId)
+  if (onlyId !== undefined || isStored) return <p className="text-sm text-muted">メーカー：{maker?.name}</p>
+  if (hasMore)
+    return (
+      <Fieldset field={{ label: 'メーカー', required: true, error }} name="maker_id">
+        <RecordIds
+          kind="maker"
+          ids={makerId === null ? [] : [makerId]}
+          max={1}
+          onChange={([id]) => onChange(id ?? null)}
+        />
+      </Fieldset>
+    )
   const options = makers || hasFailed(query) ? toOptions(makers ?? [], makerId) : []
-  if (onlyId !== undefined || isStored)
-    return <p className="text-sm text-muted">メーカー：{options.find(({ id }) => id === makerId)?.label}</p>
   return (
     <Select
       label="メーカー"

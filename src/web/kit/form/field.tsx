@@ -59,11 +59,18 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
   )
 }
 
+type FieldsetProps = {
+  field: FieldProps
+  /** Of the whole, where no control in it has the name of the field. */
+  name?: string | undefined
+  children: ReactNode
+}
+
 /** The same around several inputs that together are one field. */
-export function Fieldset({ field, children }: { field: FieldProps; children: ReactNode }) {
+export function Fieldset({ field, name, children }: FieldsetProps) {
   const errorId = useId()
   return (
-    <fieldset className="grid" aria-describedby={field.error ? errorId : undefined}>
+    <fieldset name={name} className="grid" aria-describedby={field.error ? errorId : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">
         <span className="flex items-center gap-2">
           {field.label}

@@ -81,6 +81,12 @@ function ErrorSummary({ form: { refused, problem, refusals }, labels }: SummaryP
   )
 }
 
+/** Prefers the control of that name to the first one in a group of that name. */
 function focusField(box: HTMLElement | null, name: string): void {
-  box?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  const form = box?.closest('form')
+  const named = `[name="${CSS.escape(name)}"]`
+  const control =
+    form?.querySelector<HTMLElement>(`${named}:not(fieldset)`) ??
+    form?.querySelector<HTMLElement>(`fieldset${named} :is(input, select, textarea, button)`)
+  control?.focus()
 }

@@ -1,7 +1,7 @@
 import { importStates } from '#contract/data/import-states.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
-import { useMakers } from '#web/features/console/maker-field.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
+import { useMakers } from '#web/features/console/use-makers.ts'
 import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'

@@ -2,7 +2,9 @@ import { Suspense } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
-import { useMakers } from '#web/features/console/maker-field.tsx'
+import { RecordIds } from '#web/features/console/records/record-ids.tsx'
+import { toOptions } from '#web/features/console/records/record-options.ts'
+import { useMakers } from '#web/features/console/use-makers.ts'
 import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { describePlace } from '#web/kit/reorder/place.ts'
@@ -27,21 +29,29 @@ const OrderedList = lazyInBrowser(() =>
 
 export function MakerPostList() {
   const [{ maker_id }, change] = useAreaSearch({ maker_id: idParameter })
-  const { query, makers, onlyId } = useMakers()
+  const { query, makers, hasMore, onlyId } = useMakers()
   if (!makers) return <LoadingState query={query} />
   const makerId = onlyId ?? maker_id
+  const choose = (id: number | undefined) => change({ maker_id: id })
   return (
     <>
-      {makers.length > 1 && (
+      {hasMore && (
+        <div className="mb-6 max-w-160">
+          <RecordIds
+            kind="maker"
+            ids={makerId === undefined ? [] : [makerId]}
+            max={1}
+            onChange={([id]) => choose(id)}
+          />
+        </div>
+      )}
+      {!hasMore && makers.length > 1 && (
         <p className="mb-3">
           <BareSelect
             aria-label="メーカー"
             value={makerId ?? ''}
-            options={[
-              { id: '', label: 'メーカーを選ぶ' },
-              ...makers.map(({ id, name }) => ({ id, label: name })),
-            ]}
-            onChange={({ target }) => change({ maker_id: Number(target.value) || undefined })}
+            options={[{ id: '', label: 'メーカーを選ぶ' }, ...toOptions(makers, makerId ?? null)]}
+            onChange={({ target }) => choose(Number(target.value) || undefined)}
           />
         </p>
       )}

@@ -54,7 +54,7 @@ export function RecordIds({ kind, ids, max, onChange, onGiveUp }: RecordIdsProps
       ) : (
         ids.length < max && (
           <Button ref={add} data-adds size={32} className="justify-self-start" onClick={() => setOpen(true)}>
-            {label}を加える
+            {`${label}を${max === 1 ? '選ぶ' : '加える'}`}
           </Button>
         )
       )}

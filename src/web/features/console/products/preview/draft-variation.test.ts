@@ -13,6 +13,11 @@ const names: DraftNames = {
   maker: { id: 3, name: '木曽家具工房' },
   brand: undefined,
   categories: [{ id: 12, name: 'ダイニングチェア' }],
+  materials: [
+    { id: 1, name: 'オーク' },
+    { id: 2, name: 'スチール' },
+    { id: 3, name: '革' },
+  ],
   groups: [],
   certificates: [],
 }
@@ -85,6 +90,13 @@ test('shows figures that the form accepts, and no others', () => {
     weight_grams: 5800,
     lead_time_days: 14,
   })
+})
+
+test('shows the chosen materials in the order of the taxonomy', () => {
+  expect(pageOf(row({ material_ids: [3, 1] })).materials).toEqual([
+    { id: 1, name: 'オーク' },
+    { id: 3, name: '革' },
+  ])
 })
 
 test('shows measures, grades, conditions and certificates', () => {

@@ -32,6 +32,8 @@ export type DraftNames = {
   brand: NamedEntity | undefined
   /** Categories of the draft. */
   categories: readonly NamedEntity[]
+  /** In the order of the taxonomy. */
+  materials: readonly NamedEntity[]
   groups: readonly (NamedEntity & { values: readonly NamedEntity[] })[]
   /** Certificates of the maker that the draft names. */
   certificates: readonly Certificate[]
@@ -169,7 +171,9 @@ export function toPageVariation(draft: ProductDraft, shown: VariationDraft, name
     maker_website: null,
     images: imagesOf(shown),
     material_note: plainLine(shown.material_note),
-    materials: [],
+    materials: names.materials
+      .filter(({ id }) => shown.material_ids.includes(id))
+      .map(({ id, name }) => ({ id, name })),
     conditions: conditionsOf(shown, names),
     measures: measuresOf(shown),
     weight_grams: figureOf('weight_grams', shown.weight_grams),

@@ -1,8 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { limits } from '#contract/data/limits.ts'
-import { useMakers } from '#web/features/console/maker-field.tsx'
 import { useOffered } from '#web/features/console/products/offered-specs.tsx'
 import type { ProductDraft, VariationDraft } from '#web/features/console/products/product-draft.ts'
+import { useMaker } from '#web/features/console/use-makers.ts'
 import { personQuery, usePersonCache, usePersonQuery } from '#web/shared/session/person-query.ts'
 import type { DraftNames } from './draft-variation.ts'
 
@@ -10,14 +9,13 @@ import type { DraftNames } from './draft-variation.ts'
 export function useDraftNames(draft: ProductDraft, { regulations }: VariationDraft): DraftNames {
   const { maker_id, brand_id, category_ids } = draft
   const cache = usePersonCache()
-  const { makers } = useMakers()
+  const maker = useMaker(maker_id)
   const tree = usePersonQuery('GET /categories').data?.items ?? []
-  const brands = useQuery(
+  const materials = usePersonQuery('GET /materials').data?.items ?? []
+  const brand = useQuery(
     {
-      ...personQuery('GET /console/brands', {
-        query: { maker_id: maker_id ?? 0, limit: limits.pageSizeMax },
-      }),
-      enabled: maker_id !== null,
+      ...personQuery('GET /console/brands/{id}', { params: { id: brand_id ?? 0 } }),
+      enabled: brand_id !== null,
     },
     cache,
   )
@@ -34,11 +32,12 @@ export function useDraftNames(draft: ProductDraft, { regulations }: VariationDra
     cache,
   )
   return {
-    maker: makers?.find(({ id }) => id === maker_id),
-    brand: brands.data?.items.find(({ id }) => id === brand_id),
+    maker,
+    brand: brand_id === null ? undefined : brand.data,
     categories: tree
       .flatMap((category) => [category, ...category.children])
       .filter(({ id }) => category_ids.includes(id)),
+    materials,
     groups,
     certificates: documents,
   }
