@@ -12,6 +12,7 @@ test('the preview of a draft has the words of the public card and page', async (
   await page.getByLabel('品番', { exact: true }).first().focus()
   await expect(drawnPage(page)).toContainText('¥132,000')
   await expect(drawnPage(page)).toContainText('H720 φ1100 mm')
+  expect(await wordsOf(drawnPage(page))).toContain('素材スチール素材の詳細天板：')
   expect(await findViolations(page)).toEqual([])
   const draft = [await wordsOf(drawnCard(page)), await wordsOf(drawnPage(page))]
   await page.keyboard.press('ControlOrMeta+s')

@@ -28,6 +28,7 @@ export async function writeTable(page: Page, name: string): Promise<void> {
   await page.getByLabel('直径（mm）').fill('1100')
   await page.getByLabel('高さ（mm）', { exact: true }).fill('720')
   await page.getByLabel('重さ（g）').fill('38000')
+  await page.getByLabel('素材を選ぶ').selectOption('スチール')
   await page.getByLabel('素材の詳細').fill('天板：オーク突板／脚：スチール')
   await page.getByLabel('色を選ぶ').selectOption('ホワイト')
   await page.getByLabel('送る', { exact: true }).first().check()

@@ -25,7 +25,8 @@ export function compareVariations(variations: readonly Variation[]): Fact[] {
       ),
     ),
     fact('重さ', ({ weight_grams }) => describeWeight(weight_grams)),
-    fact('素材', ({ material_note }) => material_note),
+    fact('素材', ({ materials }) => materials.map(({ name }) => name).join('、')),
+    fact('素材の詳細', ({ material_note }) => material_note),
     fact('色', ({ color_type_ids }) => describeColors(color_type_ids)),
     ...namesOf(variations, ({ measures }) => measures.map(({ name }) => name)).map((name) =>
       fact(name, (variation) => describeMeasured(variation, name)),

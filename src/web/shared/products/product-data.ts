@@ -1,5 +1,6 @@
 import { formatSize } from '#contract/data/format-size.ts'
 import type { Variation } from '#contract/products/schemas.ts'
+import { inSentences } from '#web/kit/format/in-sentences.ts'
 import type { PublicConfig } from '#web/shared/api/config.ts'
 import { absoluteImageUrl } from '#web/shared/api/image-url.ts'
 
@@ -8,14 +9,18 @@ export const quantityId = 'quantity'
 
 export const productPath = (variation: Variation) => `/products/${variation.product.id}/${variation.id}`
 
+/** Begins with the name, and is never empty. */
 export function describeProduct(variation: Variation): string {
   const facts = [
     variation.product.maker.name,
     formatSize(variation.size, variation.product.categories),
-    variation.material_note,
+    nameMaterials(variation),
   ].filter(Boolean)
-  return `${variation.description}（${facts.join('／')}）`
+  return `${inSentences(variation.full_name, variation.description)}（${facts.join('／')}）`
 }
+
+const nameMaterials = ({ material_note, materials }: Variation): string =>
+  material_note || materials.map(({ name }) => name).join('、')
 
 export function structureProduct(variation: Variation, config: PublicConfig): object {
   const url = config.siteUrl + productPath(variation)
@@ -25,13 +30,15 @@ export function structureProduct(variation: Variation, config: PublicConfig): ob
     '@type': 'Product',
     name: variation.full_name,
     sku: variation.code,
-    description: variation.description,
+    description: variation.description || describeProduct(variation),
     url,
-    image: variation.images.map((image) => absoluteImageUrl(config, image.id, 1200)),
+    ...(variation.images.length > 0 && {
+      image: variation.images.map((image) => absoluteImageUrl(config, image.id, 1200)),
+    }),
     brand: { '@type': 'Brand', name: variation.brand?.name ?? variation.product.maker.name },
     manufacturer: { '@type': 'Organization', name: variation.product.maker.name },
     category: variation.product.categories[0]?.name,
-    material: variation.material_note,
+    material: nameMaterials(variation) || undefined,
     ...(price !== null && {
       offers: {
         '@type': 'Offer',

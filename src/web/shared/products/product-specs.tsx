@@ -2,10 +2,12 @@ import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import { formatSize } from '#contract/data/format-size.ts'
 import { describeMeasure, describeWeight } from '#contract/data/product-words.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
+import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { Certificate, Variation } from '#contract/products/schemas.ts'
 import { formatDate } from '#web/kit/format/format-date.ts'
 import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
@@ -28,16 +30,51 @@ export function ProductSpecs({ variation }: { variation: Variation }) {
 
 function describeBody(variation: Variation): Spec[] {
   const colors = variation.color_type_ids.map((id) => labelOf(colorTypes, id))
+  const { categories } = variation.product
   return [
+    // A single one stands in the breadcrumb.
+    {
+      term: 'カテゴリ',
+      value: categories.length > 1 && (
+        <ListLinks entries={categories} searchOf={(id) => ({ category_id: [id] })} />
+      ),
+    },
     { term: 'サイズ', value: formatSize(variation.size, variation.product.categories) },
-    { term: '素材', value: variation.material_note && <Materials note={variation.material_note} /> },
+    ...describeMaterials(variation),
     { term: 'カラー', value: colors.join('、') },
     { term: '重さ', value: describeWeight(variation.weight_grams) },
   ]
 }
 
+/** The note is 素材 by itself where no material was chosen. */
+function describeMaterials({ materials, material_note }: Variation): Spec[] {
+  const note = material_note && <MaterialNote note={material_note} />
+  if (materials.length === 0) return [{ term: '素材', value: note }]
+  const isSaid = material_note === materials.map(({ name }) => name).join('、')
+  return [
+    { term: '素材', value: <ListLinks entries={materials} searchOf={(id) => ({ material_id: [id] })} /> },
+    { term: '素材の詳細', value: isSaid ? null : note },
+  ]
+}
+
+type ListLinksProps = {
+  entries: readonly NamedEntity[]
+  searchOf: (id: number) => { material_id?: number[]; category_id?: number[] }
+}
+
+/** Names that lead to the products with the same. */
+const ListLinks = ({ entries, searchOf }: ListLinksProps) => (
+  <span className="flex flex-wrap gap-x-4">
+    {entries.map(({ id, name }) => (
+      <PageLink key={id} to="/products" search={searchOf(id)} className="link-quiet">
+        {name}
+      </PageLink>
+    ))}
+  </span>
+)
+
 /** Breaks lines after ／ rather than within a part. */
-const Materials = ({ note }: { note: string }) =>
+const MaterialNote = ({ note }: { note: string }) =>
   note.split(/(?<=／)/u).map((part) => (
     <span key={part} className="inline-block">
       {part}
