@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { describeMaker } from '#web/features/makers/describe-maker.ts'
 import { loadMaker, type MakerData } from '#web/features/makers/load-maker.ts'
 import { MakerPage } from '#web/features/makers/maker-page.tsx'
-import { inSentences } from '#web/kit/format/in-sentences.ts'
 import { readPathId } from '#web/kit/url-state/path-id.ts'
 import { loadOr404 } from '#web/shared/api/load-or-404.ts'
 import { dataHead } from '#web/shared/site/head.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/makers/$makerId')({
     loadOr404(() => loadMaker(call, readPathId(params.makerId), signal)),
   head: dataHead(({ maker }: MakerData) => ({
     title: maker.name,
-    description: inSentences(maker.tagline, maker.description),
+    description: describeMaker(maker),
     path: `/makers/${maker.id}`,
     imageId: maker.cover_image?.id,
   })),
