@@ -20,7 +20,7 @@ export function BoardsPage({ keyword, page, boards }: BoardsData) {
           action="/boards"
           keyword={keyword}
           label="キーワード"
-          placeholder="食卓、木の壁、照明など"
+          placeholder="題や文章の言葉でさがす"
         />
       )}
       <CutNote />

@@ -19,7 +19,8 @@ import { NoLists } from './no-lists.tsx'
 const MyLists = lazyInBrowser(() => import('./my-lists.tsx').then((module) => module.MyLists))
 
 export function ListsPage({ search, items, total_count }: FoundLists) {
-  const { keyword, page } = search
+  const { keyword, page, owner_type } = search
+  const isNone = total_count === 0 && !keyword && !owner_type
   const isSignedIn = useSession(({ user, lost }) => (user ?? lost) !== null)
   return (
     <Page crumbs={[{ label: 'リスト' }]} title="リスト">
@@ -29,29 +30,35 @@ export function ListsPage({ search, items, total_count }: FoundLists) {
           <MyLists />
         </Suspense>
       )}
-      <KeywordForm
-        action="/lists"
-        label="キーワード"
-        placeholder="名前、作った人、入っているもの"
-        keyword={keyword}
-      />
+      {!isNone && (
+        <KeywordForm
+          action="/lists"
+          label="キーワード"
+          placeholder="名前、作った人、入っているもの"
+          keyword={keyword}
+        />
+      )}
       <CutNote />
-      <div className="mt-8 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 laptop:mt-10">
-        <OwnerTabs search={search} />
-        <div className="flex items-center gap-4">
-          <p role="status" className="num text-sm text-muted">
-            {formatNumber(total_count)}件
-          </p>
-          <SortSelect search={search} />
+      {!isNone && (
+        <div className="mt-8 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 laptop:mt-10">
+          <OwnerTabs search={search} />
+          <div className="flex items-center gap-4">
+            <p role="status" className="num text-sm text-muted">
+              {formatNumber(total_count)}件
+            </p>
+            <SortSelect search={search} />
+          </div>
         </div>
-      </div>
+      )}
       {items.length > 0 ? (
         <>
           <ListGrid lists={items} leads />
           <Pager link={{ to: '/lists', search }} page={page} totalCount={total_count} className="mt-14" />
         </>
       ) : (
-        <NoLists search={search} />
+        <div className={isNone ? 'mt-8' : undefined}>
+          <NoLists search={search} />
+        </div>
       )}
     </Page>
   )

@@ -1,3 +1,4 @@
+import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
@@ -10,6 +11,8 @@ export type MagazineData = {
   category?: number | undefined
   page?: number | undefined
   articles: ArticleResults
+  /** Ids of the categories with articles. */
+  categories: number[]
 }
 
 export async function loadMagazine(
@@ -18,9 +21,22 @@ export async function loadMagazine(
   signal: AbortSignal,
 ): Promise<MagazineData> {
   const query = { category: category === undefined ? [] : [category], ...offsetQuery(page) }
-  const { items, total_count } = await call('GET /magazines', { query, signal })
+  const [{ items, total_count }, categories] = await Promise.all([
+    call('GET /magazines', { query, signal }),
+    findCategories(call, signal),
+  ])
   redirectToLastPage({ to: '/magazines', search: { category } }, page, total_count)
-  return asJson({ category, page, articles: { items: items.map(toCardArticle), total_count } })
+  return asJson({ category, page, articles: { items: items.map(toCardArticle), total_count }, categories })
+}
+
+async function findCategories(call: Call, signal: AbortSignal): Promise<number[]> {
+  const counted = await Promise.all(
+    articleCategories.map(async ({ id }) => {
+      const { total_count } = await call('GET /magazines', { query: { category: [id], limit: 1 }, signal })
+      return { id, total_count }
+    }),
+  )
+  return counted.filter(({ total_count }) => total_count > 0).map(({ id }) => id)
 }
 
 export type TagData = {

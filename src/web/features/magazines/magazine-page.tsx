@@ -8,7 +8,8 @@ import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
 import { ArticleCard, type CardArticle } from '#web/shared/cards/article-card.tsx'
 import type { MagazineData, TagData } from './load-magazine.ts'
 
-export function MagazinePage({ category, page, articles }: MagazineData) {
+export function MagazinePage({ category, page, articles, categories }: MagazineData) {
+  const offered = articleCategories.filter(({ id }) => id === category || categories.includes(id))
   if (category === undefined && articles.total_count === 0)
     return (
       <Page crumbs={[{ label: 'マガジン' }]} title="マガジン">
@@ -24,7 +25,7 @@ export function MagazinePage({ category, page, articles }: MagazineData) {
           <TabLink to="/magazines" aria-current={category === undefined ? 'page' : undefined}>
             すべて
           </TabLink>
-          {articleCategories.map(({ id, label }) => (
+          {offered.map(({ id, label }) => (
             <TabLink
               key={id}
               to="/magazines"

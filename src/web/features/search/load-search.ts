@@ -44,7 +44,11 @@ export type SearchData =
         read: ReadNote
         subject: SearchAnswer['subject']
         isOfSpace: boolean
+        /** Lists to offer instead of an empty result. */
+        filled: FilledLists | undefined
       })
+
+type FilledLists = { products: boolean; projects: boolean }
 
 type SearchPageRequest = {
   keyword: string | undefined
@@ -64,6 +68,8 @@ export async function loadSearch(
   const answer = await call('GET /search', { query: { keyword, plain, group: 'product', ...paging }, signal })
   if (alone) redirectToLastPage(aloneLink({ keyword, plain }, alone), page, answer[alone].total_count)
   const found = cutDown(answer, alone)
+  const isEmpty = Object.values(found).every(({ total_count }) => total_count === 0)
+  const filled = isEmpty ? await findFilledLists(call, signal) : undefined
   return asJson({
     keyword,
     plain,
@@ -75,7 +81,16 @@ export async function loadSearch(
     read: noteOf(answer, plain),
     subject: answer.subject,
     isOfSpace: meansSpace(answer.room_interpretation.parts),
+    filled,
   })
+}
+
+async function findFilledLists(call: Call, signal: AbortSignal): Promise<FilledLists> {
+  const [products, projects] = await Promise.all([
+    call('GET /product_variations/search_total', { signal }),
+    call('GET /projects/search_hit_counts', { signal }),
+  ])
+  return { products: products.total_count > 0, projects: projects.total_count > 0 }
 }
 
 /** A keyword and its parts excluded from parsing. */

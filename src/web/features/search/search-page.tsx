@@ -152,15 +152,16 @@ function KindTabs({ total, ...data }: KeywordResults & { total: number }) {
   )
 }
 
-function EmptyResults({ keyword, did_you_mean, did_you_mean_count }: KeywordResults) {
+function EmptyResults({ keyword, did_you_mean, did_you_mean_count, filled }: KeywordResults) {
   return (
     <div className="mt-10">
       <EmptyState
         title={`${quote(keyword)}に合うものは見つかりませんでした`}
         actions={
           <>
-            <ButtonLink to="/products">製品をさがす</ButtonLink>
-            <ButtonLink to="/projects">事例をさがす</ButtonLink>
+            {filled?.products && <ButtonLink to="/products">製品をさがす</ButtonLink>}
+            {filled?.projects && <ButtonLink to="/projects">事例をさがす</ButtonLink>}
+            {filled && !filled.products && !filled.projects && <ButtonLink to="/">ホームへ</ButtonLink>}
           </>
         }
       >

@@ -29,15 +29,23 @@ export function TeamsPage(props: Teams) {
       />
       <CutNote />
       <div className="mt-10 laptop:mt-12">
-        {props.keyword === undefined ? (
-          <Section title="事例を公開したばかりのチーム" items={props.latest}>
-            <TeamGrid teams={props.latest} />
-          </Section>
-        ) : (
-          <FoundTeams {...props} />
-        )}
+        {props.keyword === undefined ? <LatestTeams {...props} /> : <FoundTeams {...props} />}
       </div>
     </Page>
+  )
+}
+
+function LatestTeams({ latest }: Extract<Teams, { keyword?: undefined }>) {
+  if (latest.length === 0)
+    return (
+      <EmptyState title="事例を公開したチームは、まだありません">
+        チームを作ると、事例を公開できます。おひとりでもご利用いただけます。
+      </EmptyState>
+    )
+  return (
+    <Section title="事例を公開したばかりのチーム">
+      <TeamGrid teams={latest} />
+    </Section>
   )
 }
 

@@ -7,12 +7,15 @@ import { SearchForm } from '#web/shared/history/search-form.tsx'
 import { PostFigure } from '#web/shared/photos/post-figure.tsx'
 import type { HeroPhoto } from './load-home.ts'
 
-const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
-
 /** The photo comes first in the DOM: text aligned to its lower end would otherwise shift. */
-type HeroProps = { title: string; photo: HeroPhoto | null; total: number | null }
+type HeroProps = {
+  title: string
+  photo: HeroPhoto | null
+  total: number | null
+  examples: readonly string[]
+}
 
-export function Hero({ title, photo, total }: HeroProps) {
+export function Hero({ title, photo, total, examples }: HeroProps) {
   return (
     <section className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_min(59vw,90rem)] laptop:gap-14">
       <div className="max-laptop:overflow-x-clip laptop:col-start-2 laptop:row-start-1">
@@ -43,7 +46,7 @@ export function Hero({ title, photo, total }: HeroProps) {
         <p className="mt-4 reading max-w-[26em] text-muted">
           <Offer total={total} />
         </p>
-        {total !== 0 && <Search />}
+        {total !== 0 && <Search examples={examples} />}
       </div>
     </section>
   )
@@ -66,7 +69,7 @@ function Offer({ total }: Pick<HeroProps, 'total'>) {
   )
 }
 
-function Search() {
+function Search({ examples }: Pick<HeroProps, 'examples'>) {
   return (
     <>
       <search aria-label="製品をさがす" className="mt-7 block">
@@ -84,7 +87,7 @@ function Search() {
           />
         </SearchForm>
       </search>
-      <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
         {examples.map((keyword) => (
           <PageLink key={keyword} to="/products" search={{ keyword }} className="link-quiet">
             {keyword}

@@ -19,7 +19,7 @@ export const HomeScreen = (props: { home: Home }) => (
 export function HomeSections({ home }: { home: Home }) {
   return (
     <>
-      <Hero title={home.title} photo={home.photo} total={home.total} />
+      <Hero title={home.title} photo={home.photo} total={home.total} examples={home.examples} />
       <div className="page drawn-later mt-16 grid grid-cols-1 gap-16 laptop:mt-24 laptop:gap-24">
         <div className="grid grid-cols-1 gap-10 laptop:gap-14">
           {home.kinds.map(

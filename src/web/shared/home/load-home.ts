@@ -6,6 +6,7 @@ import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import { type CaptionedPost, toCaptionedPost } from '#web/shared/photos/card-data.ts'
 import { type KindEntrance, loadEntrances } from './load-entrances.ts'
+import { loadExamples } from './load-examples.ts'
 import { type HomeSection, type HomeSettings, loadSection } from './load-section.ts'
 
 export type HeroPhoto = CaptionedPost
@@ -15,6 +16,8 @@ export type Home = {
   photo: HeroPhoto | null
   /** Null while the search is unavailable. */
   total: number | null
+  /** Keywords to try. */
+  examples: string[]
   kinds: KindEntrance[]
   sections: HomeSection[]
 }
@@ -27,12 +30,13 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
     signal,
   })
   const settings = call('GET /top/settings', { signal })
-  const [blocks, kinds, found] = await Promise.all([
+  const [blocks, kinds, found, examples] = await Promise.all([
     settings.then((known) => loadBlocks(call, known, newest, signal)),
     orWithoutSearch(loadEntrances(call, newest, signal), []),
     orWithoutSearch(newest, null),
+    orWithoutSearch(loadExamples(call, signal), []),
   ])
-  return asJson({ ...blocks, total: found?.total_count ?? null, kinds })
+  return asJson({ ...blocks, total: found?.total_count ?? null, examples, kinds })
 }
 
 /** Keeps the rest of the page if the search is unavailable. */

@@ -66,7 +66,7 @@ function NoMatch() {
               </ButtonLink>
             )}
           </div>
-          {data.entrances && (
+          {data.entrances && data.entrances.length > 0 && (
             <div className="flex flex-wrap justify-center gap-2">
               {data.entrances.map(({ name, search }) => (
                 <ChoiceChip key={name} {...linkTo(search)}>
@@ -94,12 +94,13 @@ function NoMatch() {
 }
 
 function explain(
-  { entrance }: FacetedList,
+  list: FacetedList,
   { keyword }: ListState,
-  { only_marks }: FacetedListData,
+  { only_marks, entrances = [] }: FacetedListData,
   known: readonly ListCondition[],
   ways: readonly { labels: readonly string[] }[],
 ): string {
+  const entrance = entrances.length > 0 && list.entrance
   if (ways.length > 0)
     return `言葉や条件を${ways[0]?.labels.length === 1 ? 'ひとつ' : 'ふたつ'}外すと見つかります。`
   if (known.length > 1) return '条件をいくつか外して、もう一度おさがしください。'
