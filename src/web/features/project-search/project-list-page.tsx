@@ -1,3 +1,4 @@
+import { lazyComponent } from '#web/kit/ui/lazy-component.ts'
 import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import type { CardProject } from '#web/shared/photos/card-data.ts'
@@ -6,6 +7,9 @@ import { describeProjects } from './describe-lists.ts'
 import type { ProjectsFound } from './load-lists.ts'
 import { projectList } from './project-lists.ts'
 import { ProjectTabs } from './project-tabs.tsx'
+
+/** Loaded on demand: only a new installation is empty. */
+const NoProjects = lazyComponent(() => import('./no-projects.tsx').then((module) => module.NoProjects))
 
 export function ProjectListPage({ search, list }: { search: SearchTexts; list: ProjectsFound }) {
   return (
@@ -16,6 +20,7 @@ export function ProjectListPage({ search, list }: { search: SearchTexts; list: P
       describe={describeProjects}
       drawItems={drawCards}
       tabs={<ProjectTabs counts={list.counts} />}
+      preparing={<NoProjects noun={projectList.noun} />}
     />
   )
 }

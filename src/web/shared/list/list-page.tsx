@@ -39,6 +39,8 @@ type ListPageProps<S extends ListState, D extends FacetedListData> = {
   tabs?: ReactNode
   /** At the end of the heading's line. */
   besides?: ReactNode
+  /** In place of a list that is empty without any condition. */
+  preparing?: ReactNode
   children?: ReactNode
 }
 
@@ -51,6 +53,7 @@ export function ListPage<S extends ListState, D extends FacetedListData>({
   drawItems,
   tabs,
   besides,
+  preparing = <EmptyResults />,
   children,
 }: ListPageProps<S, D>) {
   const shown = useMemo(() => list.read(search), [list, search])
@@ -61,9 +64,7 @@ export function ListPage<S extends ListState, D extends FacetedListData>({
       <ListProvider list={list} params={params} shown={shown} data={data}>
         <Page crumbs={listCrumbs(words)} title={words.heading}>
           <div className="mt-8">
-            <Suspense>
-              <EmptyResults />
-            </Suspense>
+            <Suspense>{preparing}</Suspense>
           </div>
         </Page>
       </ListProvider>
