@@ -18,12 +18,22 @@ type PictureFieldProps = {
   label: string
   picture: Image | null
   error: string | undefined
+  /** Name of the field in the api. */
+  name: string
   ratio?: string
   hint?: string
   onChange: (picture: Image | null) => void
 }
 
-export function PictureField({ label, picture, error, ratio = '4 / 3', hint, onChange }: PictureFieldProps) {
+export function PictureField({
+  label,
+  picture,
+  error,
+  name,
+  ratio = '4 / 3',
+  hint,
+  onChange,
+}: PictureFieldProps) {
   const isStaff = usePerson().is_staff
   const [isOpen, setOpen] = useState(false)
   const choose = useReturningFocus(isOpen)
@@ -33,7 +43,7 @@ export function PictureField({ label, picture, error, ratio = '4 / 3', hint, onC
     file && void sending.run(async () => onChange(await uploadPicture(file)), { refusals: refusedPicture })
 
   return (
-    <Fieldset field={{ label, required: false, ...(error && { error }), ...(hint && { hint }) }}>
+    <Fieldset field={{ label, required: false, error, hint }} name={name}>
       <div className="grid gap-2">
         {picture && (
           <div className="w-40">
@@ -82,7 +92,7 @@ type CoverFieldProps = Pick<PictureFieldProps, 'error'> & {
 }
 
 export const CoverField = ({ cover, ...field }: CoverFieldProps) => (
-  <PictureField label="表紙" picture={cover} {...field} />
+  <PictureField label="表紙" name="cover_image_id" picture={cover} {...field} />
 )
 
 export const describeCover = (cover: Image | null): string => (cover ? `画像 ${cover.id}` : '（なし）')

@@ -44,6 +44,11 @@ const board: RecordEditing<ApiResponse<'GET /console/boards/{id}'>, BoardDraft> 
     remove: (id, done) => changeInConsole('DELETE /console/boards/{id}', { params: { id } }, { done }),
   },
   publicPath: ({ id, published }) => (published ? `/boards/${id}` : null),
+  visibilityOf: ({ published }, isNew) =>
+    published
+      ? '公開しています'
+      : `${isNew ? '下書きです' : '公開していません'}。「公開する」を選んで保存すると、公開します`,
+  nameOf: ({ title }) => title,
   labels,
   wording: {
     kind: (kind) => productKinds.find(({ id }) => id === kind)?.label ?? 'なし',
@@ -87,7 +92,7 @@ function Fields({ draft, change, issues, text }: DraftFields<BoardDraft>) {
         error={issues.category_id}
         onChange={({ target }) => change({ category_id: Number(target.value) || null })}
       />
-      <Fieldset field={{ label: labels.photos, required: false, error: issues.photos }}>
+      <Fieldset field={{ label: labels.photos, required: false, error: issues.photos }} name="photos">
         <BoardPhotos photos={draft.photos} onChange={(photos, field) => change({ photos }, field)} />
       </Fieldset>
       <Checkbox

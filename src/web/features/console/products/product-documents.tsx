@@ -8,6 +8,7 @@ import { BareTextField } from '#web/kit/form/bare-text-field.tsx'
 import { Fieldset, inputClass } from '#web/kit/form/field.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { formatBytes } from '#web/kit/format/format-bytes.ts'
+import { RequirementBadge } from '#web/kit/ui/badge.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { FileButton } from '#web/shared/photo-upload/photo-drop.tsx'
@@ -45,8 +46,21 @@ export function ProductDocuments({ documents, issues, onChange }: ProductDocumen
         hint: '製品のページからダウンロードできる、カタログ、仕様書、CAD図面、取扱説明書です。',
         ...(error && { error }),
       }}
+      name="documents"
     >
       <div className="grid grid-cols-1 gap-3">
+        {documents.length > 0 && (
+          <div
+            aria-hidden="true"
+            className={classNames(
+              '-mb-2 hidden items-end gap-x-3 text-xs text-muted @min-[34rem]:grid',
+              documentColumns,
+            )}
+          >
+            <span>種類</span>
+            <TitleHead />
+          </div>
+        )}
         {documents.length > 0 && (
           <ol className="border-t border-line">
             {documents.map((document, index) => (
@@ -91,6 +105,16 @@ export function ProductDocuments({ documents, issues, onChange }: ProductDocumen
   )
 }
 
+const documentColumns =
+  '@min-[34rem]:grid-cols-[9rem_minmax(0,1fr)] @min-[49rem]:grid-cols-[9rem_minmax(0,1fr)_22rem]'
+
+const TitleHead = () => (
+  <span className="flex items-center gap-1.5">
+    題
+    <RequirementBadge required />
+  </span>
+)
+
 type DocumentRowProps = {
   document: DraftDocument
   index: number
@@ -106,7 +130,10 @@ function DocumentRow({ document, index, count, error, onChange, onMove, onRemove
   return (
     <li
       aria-label={title}
-      className="grid gap-x-3 gap-y-2 border-b border-line py-2 @min-[34rem]:grid-cols-[9rem_minmax(0,1fr)] @min-[49rem]:grid-cols-[9rem_minmax(0,1fr)_22rem] @min-[49rem]:items-center"
+      className={classNames(
+        'grid gap-x-3 gap-y-2 border-b border-line py-2 @min-[49rem]:items-center',
+        documentColumns,
+      )}
     >
       <BareSelect
         aria-label={`${title}の種類`}
@@ -115,15 +142,21 @@ function DocumentRow({ document, index, count, error, onChange, onMove, onRemove
         onChange={({ target }) => onChange({ kind: Number(target.value) })}
         className={inputClass}
       />
-      <BareTextField
-        aria-label={`${title}の題`}
-        name={`documents.${index}.name`}
-        value={document.name}
-        most={limits.documentName}
-        autoComplete="off"
-        error={error}
-        onChange={({ target }) => onChange({ name: target.value }, `document ${document.key}`)}
-      />
+      <div className="grid min-w-0 gap-1">
+        <span aria-hidden="true" className="text-xs text-muted @min-[34rem]:hidden">
+          <TitleHead />
+        </span>
+        <BareTextField
+          aria-label={`${title}の題`}
+          name={`documents.${index}.name`}
+          required
+          value={document.name}
+          most={limits.documentName}
+          autoComplete="off"
+          error={error}
+          onChange={({ target }) => onChange({ name: target.value }, `document ${document.key}`)}
+        />
+      </div>
       <div className="flex min-w-0 items-center justify-between gap-3 @min-[34rem]:@max-[49rem]:col-span-2">
         <span className="flex min-w-0 gap-2 text-xs text-muted">
           <span className="truncate">{document.file_name}</span>

@@ -69,6 +69,7 @@ export function VariationDetails({ variation, name, error, onChange }: Variation
         />
         <TextField
           {...text('sample_description')}
+          required={variation.sample_available || 'unmarked'}
           most={limits.sampleDescription}
           hint="サンプルとして送るもの。例：A4カット"
         />

@@ -93,7 +93,7 @@ function RegulationColumn({
       {entry && (
         <Select
           label={`${label}の認定`}
-          required="unmarked"
+          required={needsCertificate(key) || 'unmarked'}
           name={name}
           value={entry.certificate ?? ''}
           options={[

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { priceKinds, priceUnits } from '#contract/data/enums.ts'
+import { hasPrice, priceKinds, priceUnits } from '#contract/data/enums.ts'
 import { OrderButtons } from '#web/features/console/records/order-buttons.tsx'
 import { useOpened } from '#web/features/console/use-opened.ts'
 import { BareSelect, type Options } from '#web/kit/form/bare-select.tsx'
@@ -50,12 +50,13 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
   const [isOpen, setOpen] = useOpened(hasFaultyDetail)
   const hasFaultySpec = Object.keys(specLabels).some((field) => error(field) !== undefined)
   const [areSpecsOpen, setSpecsOpen] = useOpened(hasFaultySpec)
-  const cell = (field: PastedColumn, isFigure = false) => ({
+  const cell = (field: PastedColumn, { isFigure = false, required = false } = {}) => ({
     label: variationLabels[field],
     name: name(field),
     value: variation[field],
     error: error(field),
     isFigure,
+    required,
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ [field]: target.value }, `${field} ${variation.key}`),
     onPaste: (event: { clipboardData: DataTransfer; preventDefault: () => void }) => {
@@ -75,12 +76,12 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
   return (
     <li aria-label={title} data-variation={variation.key} className="grid gap-2 border-t border-line py-3">
       <div className={classNames('grid grid-cols-2 gap-x-2 gap-y-2', rowColumns)}>
-        <VariationCell {...cell('code')} className={firstCells.code} />
-        <VariationCell {...cell('name')} className={firstCells.name} />
+        <VariationCell {...cell('code', { required: true })} className={firstCells.code} />
+        <VariationCell {...cell('name', { required: true })} className={firstCells.name} />
         <RowChoice {...choice('price_kind')} options={priceKinds} />
-        <VariationCell {...cell('price', true)} />
+        <VariationCell {...cell('price', { isFigure: true, required: hasPrice(variation.price_kind) })} />
         <RowChoice {...choice('price_unit')} options={priceUnits} />
-        <VariationCell {...cell('sample_stock', true)} />
+        <VariationCell {...cell('sample_stock', { isFigure: true })} />
         <div className="grid content-center text-sm">
           <Checkbox
             name={name('sample_available')}

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { hasPrice } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { newKey } from '#web/features/console/new-key.ts'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
 import { Fieldset } from '#web/kit/form/field.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
+import { RequirementBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
@@ -24,6 +26,15 @@ type VariationRowsProps = {
 const most = limits.variationsPerProduct
 
 const heads = ['price_kind', 'price', 'price_unit', 'sample_stock'] as const
+
+type ColumnHeadProps = { label: string; required: boolean; className?: string }
+
+const ColumnHead = ({ label, required, className }: ColumnHeadProps) => (
+  <span className={classNames('flex flex-wrap items-center gap-x-1.5 gap-y-0.5', className)}>
+    {label}
+    {required && <RequirementBadge required />}
+  </span>
+)
 
 export function VariationRows({ variations, issues, onChange }: VariationRowsProps) {
   const [isMatrixOpen, setMatrixOpen] = useState(false)
@@ -48,15 +59,23 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
         hint: '品番、仕上げ名、価格（税抜）、納期（日）、サンプル在庫の順の表を、Excelからそのまま貼り付けられます。品番の欄に貼り付けてください。',
         ...(issues.variations && { error: issues.variations }),
       }}
+      name="variations"
     >
       <div
         aria-hidden="true"
-        className={classNames('mt-1 hidden gap-x-2 pb-1 text-xs text-muted @min-[34rem]:grid', rowColumns)}
+        className={classNames(
+          'mt-1 hidden items-end gap-x-2 pb-1 text-xs text-muted @min-[34rem]:grid',
+          rowColumns,
+        )}
       >
-        <span className={firstCells.code}>{variationLabels.code}</span>
-        <span className={firstCells.name}>{variationLabels.name}</span>
+        <ColumnHead className={firstCells.code} label={variationLabels.code} required />
+        <ColumnHead className={firstCells.name} label={variationLabels.name} required />
         {heads.map((field) => (
-          <span key={field}>{variationLabels[field]}</span>
+          <ColumnHead
+            key={field}
+            label={variationLabels[field]}
+            required={field === 'price' && variations.some(({ price_kind }) => hasPrice(price_kind))}
+          />
         ))}
         <span>サンプル</span>
         <span>公開</span>
