@@ -72,7 +72,7 @@ test('shows the second writer the first one’s change and keeps both texts', as
   await expect(change).toContainText(`${title}（改）`)
   await expect(change).toContainText('変えていません')
   await change.getByRole('button', { name: '自分の内容で保存する' }).click()
-  await expect(page.getByText('保存しました', { exact: true })).toBeVisible()
+  await expect(page.getByText('保存しました。公開しています', { exact: true })).toBeVisible()
   await expect(change).toBeHidden()
   await expect(page.getByLabel('題', { exact: true })).toHaveValue(`${title}（改）`)
   await expect(page.getByLabel('本文')).toHaveValue('ふたりの本文')

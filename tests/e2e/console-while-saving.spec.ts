@@ -50,7 +50,7 @@ test('typing while a product is being saved leaves its stock and its new 品番 
   await page.getByLabel('仕上げ名').nth(1).fill('古色仕上げ')
   saving.go()
   expect((await written).status()).toBe(200)
-  await expect(page.getByText('保存しました', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^保存しました。/)).toBeVisible()
   await expect(page.getByText('保存していない内容は、この端末に残ります')).toBeVisible()
   await expect(page.getByLabel('仕上げ名').nth(1)).toBeFocused()
   const [, made] = (await (await written).json()).variations

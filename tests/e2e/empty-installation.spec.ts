@@ -26,6 +26,19 @@ async function expectPreparing(page: Page, { url }: Site): Promise<void> {
     await expect(page.getByRole('main').getByText('0件')).toHaveCount(0)
     expect(await findViolations(page), path).toEqual([])
   }
+  await page.goto(`${url}/projects`)
+  const way = page.getByRole('link', { name: '登録して事例を公開する' })
+  await expect(way).toHaveAttribute('href', '/signup?redirect=%2Fprojects%2Fnew')
+  await page.goto(`${url}/search?keyword=${encodeURIComponent('漆')}`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'ホームへ' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /をさがす$/ })).toHaveCount(0)
+}
+
+/** Heading, title and description of a page carry the name. */
+async function expectNamed(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page).toHaveTitle(new RegExp(`^${name}`))
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', new RegExp(`^${name}`))
 }
 
 test('an empty installation becomes a site with a product, a project and an order without one line of SQL', async ({
@@ -74,14 +87,25 @@ test('an empty installation becomes a site with a product, a project and an orde
     await page.goto(`${site.url}/makers/1`)
     await expect(page.getByText('土を、叩いて固める。')).toBeVisible()
     await expect(page.getByText('三重県津市丸之内1-1')).toBeVisible()
+    await expectNamed(page, '版築工房')
     await staff.goto(`${site.url}/console`)
     await expect(staff.getByRole('heading', { level: 1, name: '今日' })).toBeVisible()
     await staff.goto(`${site.url}/console/setup`)
     await expect(staff.getByText('完了 3／6')).toBeVisible()
 
     const product = await publishFirstProduct(guest, site)
+    await page.goto(site.url + product)
+    await expectNamed(page, '版築パネル 白')
+    await page.goto(site.url)
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /壁紙|ペンダント|タイル|椅子/ }),
+    ).toHaveCount(0)
     const designer = await newPerson()
     await joinHere(designer, { verified: true, screenName: '谷戸 建' }, site)
+    await designer.goto(`${site.url}/projects`)
+    await expect(designer.getByRole('heading', { name: 'はじめての事例を公開しませんか' })).toBeVisible()
+    await expect(designer.getByRole('link', { name: '事例を作る' })).toHaveAttribute('href', '/projects/new')
     const project = await publishFirstProject(designer, site)
     await page.goto(site.url + project)
     await expect(page.getByRole('link', { name: /版築パネル/ }).first()).toBeVisible()

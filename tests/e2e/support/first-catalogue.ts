@@ -18,6 +18,7 @@ export async function publishFirstProduct(page: Page, { url }: Site): Promise<st
   await page.getByLabel('サンプル在庫').nth(0).fill('1')
   await page.getByLabel('サンプル在庫').nth(1).fill('8')
   for (const row of [0, 1]) await page.getByLabel('送る', { exact: true }).nth(row).check()
+  await expect(page.getByLabel('サンプルの内容').first()).toHaveAttribute('required')
   await page.getByLabel('サンプルの内容').first().fill('100×100 mm')
   await page.getByLabel('サンプルの内容').nth(1).fill('100×100 mm')
   await page
@@ -25,10 +26,18 @@ export async function publishFirstProduct(page: Page, { url }: Site): Promise<st
     .setInputFiles([await plainPhoto('白.jpg', 900, 900, '#d8d0c0')])
   await expect(page.getByRole('grid', { name: /の写真の順番$/ }).getByRole('row')).toHaveCount(1)
   await page.getByRole('button', { name: '1枚目の写真をすべての仕上げに使う' }).click()
-  await page.getByLabel('製品を公開する').check()
   await page.getByRole('button', { name: '製品を作る' }).click()
+  const said = page.getByRole('region', { name: 'お知らせ' })
+  await expect(said).toContainText(
+    '製品を作りました。下書きです。「製品を公開する」を選んで保存すると、公開します',
+  )
   await expect(page).toHaveURL(/\/console\/products\/\d+$/)
-  await page.getByRole('link', { name: '公開ページ' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('製品版築パネル')
+  await expect(page).toHaveTitle(/^版築パネル｜製品/)
+  await page.getByLabel('製品を公開する').check()
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(said).toContainText('保存しました。公開しています')
+  await said.getByRole('link', { name: 'ページを見る' }).click()
   await expect(page).toHaveURL(/\/products\/\d+/)
   await expect(page.getByRole('heading', { name: /版築パネル/ }).first()).toBeVisible()
   return new URL(page.url()).pathname

@@ -1,8 +1,8 @@
 import { runAction } from '#web/kit/ui/action.ts'
-import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { ApiResponse, ApiRoute, CallArguments } from '#web/shared/api/call.ts'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
+import { type DoneMessage, type DoneOf, readDone, showDone } from './done-message.ts'
 
 type VersionedAnswer = { id: number; version: number }
 type ConsoleWrite = {
@@ -15,13 +15,13 @@ type ReadCall = Extract<ApiRoute, `GET ${string}`>
 export async function changeInConsole<R extends ConsoleWrite>(
   route: R,
   input: CallArguments<R>[0],
-  { done, also = [] }: { done: string; also?: readonly ReadCall[] },
+  { done, also = [] }: { done: DoneOf<ApiResponse<R>>; also?: readonly ReadCall[] },
 ): Promise<ApiResponse<R>> {
   const changed = [...also, 'GET /console/audit_log'] as const
   const answer = await changeAsPerson(route, input, { also: changed })
   // The generic answer type does not show that it has a version.
   const version = findChange(input, answer as VersionedAnswer)
-  offerUndo(version, done, [route.replace(/^\w+/, 'GET') as ReadCall, ...changed])
+  offerUndo(version, readDone(done, answer), [route.replace(/^\w+/, 'GET') as ReadCall, ...changed])
   return answer
 }
 
@@ -32,13 +32,18 @@ export function findChange(input: unknown, { version }: { version: number }): nu
 }
 
 /** Shows the change with this row of the audit log, and offers staff to undo or redo it. */
-function offerUndo(version: number | null, done: string, also: readonly ReadCall[], isUndone = false): void {
+function offerUndo(
+  version: number | null,
+  done: DoneMessage,
+  also: readonly ReadCall[],
+  isUndone = false,
+): void {
   const offer = (row: number) => ({
     label: isUndone ? 'やり直す' : '元に戻す',
     run: () => void runAction(() => undo(row, also, !isUndone), { refusals: { 409: true } }),
   })
   const isStaff = useSession.getState().user?.is_staff
-  showSnackbar(done, 'success', version !== null && isStaff ? offer(version) : undefined)
+  showDone(done, version !== null && isStaff ? offer(version) : undefined)
 }
 
 export async function undo(version: number, also: readonly ReadCall[], isUndone = true): Promise<void> {

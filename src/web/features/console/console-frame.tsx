@@ -3,6 +3,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { type Area, areas, isAreaOf, labelOfArea } from './console-areas.ts'
 import { ConsoleMenu } from './console-menu.tsx'
+import { useRecordName } from './record-title.ts'
 
 type ConsoleFrameProps = {
   /** None on the start page. */
@@ -22,7 +23,7 @@ export function ConsoleFrame({ area, record, beside, children }: ConsoleFramePro
           <div className="grid grid-cols-1 gap-5 laptop:grid-cols-[12rem_minmax(0,1fr)] laptop:gap-12">
             <ConsoleMenu key={`${area}/${record ?? ''}`} area={area} record={record} />
             <div className="min-w-0">
-              <div className="mb-6 flex items-baseline gap-4">
+              <div className="mb-6 flex items-baseline justify-between gap-4 laptop:justify-start">
                 <Title area={here} />
                 {beside}
               </div>
@@ -37,7 +38,13 @@ export function ConsoleFrame({ area, record, beside, children }: ConsoleFramePro
 
 function Title({ area }: { area: Area | undefined }) {
   const person = usePerson()
-  return <h1 className="text-lg">{area ? labelOfArea(area, person) : '今日'}</h1>
+  const { name } = useRecordName()
+  return (
+    <h1 className="min-w-0 text-lg wrap-anywhere">
+      <span className="mr-3">{area ? labelOfArea(area, person) : '今日'}</span>
+      {name && <span className="inline-block font-normal">{name}</span>}
+    </h1>
+  )
 }
 
 function AllowedOnly({ area, children }: { area: Area | undefined; children: ReactNode }) {

@@ -25,7 +25,7 @@ export function ConsolePage({ area, record }: ConsolePath) {
             params={{ area }}
             // Back to the list as it was filtered.
             {...(Side && { search })}
-            className="link-underlined text-sm"
+            className="link-underlined shrink-0 text-sm"
           >
             一覧へ
           </PageLink>

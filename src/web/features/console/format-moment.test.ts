@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFullMoment, formatShortDay, formatShortMoment } from './format-moment.ts'
+import { describePublication, formatFullMoment, formatShortDay, formatShortMoment } from './format-moment.ts'
 
 test.each([
   ['2026-11-20T00:05:59.000Z', '2026年11月20日（金）9:05'],
@@ -16,4 +16,9 @@ test.each([
   const now = new Date('2026-11-23T00:00:00.000Z')
   expect(formatShortDay(moment, now)).toBe(day)
   expect(formatShortMoment(moment, now)).toBe(short)
+})
+
+test('says whether a moment of publication has passed', () => {
+  expect(describePublication('2020-01-01T00:00:00.000Z')).toBe('公開しています')
+  expect(describePublication('2999-11-20T00:05:00.000Z')).toMatch(/^2999年11月20日.*9:05に公開します$/)
 })

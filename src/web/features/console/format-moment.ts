@@ -6,6 +6,10 @@ export const isOut = (moment: string | null): boolean => moment !== null && Date
 /** Formats as 2026年11月20日（金）9:05, in Japanese time. */
 export const formatFullMoment = (moment: string): string => formatDayOf(moment) + formatTimeOf(moment)
 
+/** Says whether people see what is published at a moment. */
+export const describePublication = (moment: string): string =>
+  isOut(moment) ? '公開しています' : `${formatFullMoment(moment)}に公開します`
+
 /** Formats as 10/23, with the year unless it is this one. */
 export function formatShortDay(moment: string, now = new Date()): string {
   const [year, month, day] = writeInJapan(moment).slice(0, 10).split('-').map(Number)

@@ -4,8 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/kit/errors/error.ts'
 import { FormRefusal } from '#web/kit/form/form-issues.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { type DoneOf, describeSaved } from './done-message.ts'
 import type { DraftFields } from './draft-fields.ts'
 import { RecordEditor, type RecordForm } from './record-editor.tsx'
+import { useRecordTitle } from './record-title.ts'
 
 type VersionedRecord = { id: number; version: number }
 
@@ -15,8 +17,11 @@ export type RecordEditing<Stored extends VersionedRecord, Draft extends object> 
   Fields: (props: DraftFields<Draft>) => ReactNode
   toDraft: (stored: Stored) => Draft
   useStored: (id: number) => UseQueryResult<Stored>
-  change: (record: VersionedRecord, draft: Draft, done: string) => Promise<Stored>
+  change: (record: VersionedRecord, draft: Draft, done: DoneOf<Stored>) => Promise<Stored>
   publicPath?: (stored: Stored) => string | null
+  /** Says who sees the record, and how to publish it. */
+  visibilityOf?: (stored: Stored, isNew: boolean) => string
+  nameOf: (stored: Stored) => string
   /** Label of the button, if unusual. */
   actionOf?: (draft: Draft, saved?: Draft) => string
   /** For kinds created and removed here. */
@@ -25,7 +30,7 @@ export type RecordEditing<Stored extends VersionedRecord, Draft extends object> 
     /** Defaults to 作る. */
     making?: { verb: string; stem: string }
     empty: () => Draft
-    create: (draft: Draft, done: string) => Promise<Stored>
+    create: (draft: Draft, done: DoneOf<Stored>) => Promise<Stored>
     /** Answers false if the record stays, after saying why. */
     remove?: (id: number, done: string) => Promise<unknown>
     goesOn?: true
@@ -49,7 +54,8 @@ export function NewRecord<Stored extends VersionedRecord, Draft extends object>(
       publicPath={null}
       action={(draft) => actionOf?.(draft) ?? `${made.noun}を${verb}`}
       send={async (draft) => {
-        const stored = await made.create(draft, `${made.noun}を${stem}ました`)
+        const done = doneOf(props.kind, `${made.noun}を${stem}ました`, true)
+        const stored = await made.create(draft, done)
         await lead(made.goesOn && stored.id)
         return { draft: toDraft(stored), version: stored.version }
       }}
@@ -72,6 +78,7 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
   const lead = useLead()
   const query = useStored(id)
   const [isGone, setGone] = useState(false)
+  useRecordTitle(query.data && kind.nameOf(query.data))
   const { stem } = made?.making ?? creating
   if (!query.data) return <LoadingState query={query} />
   const saved = { draft: toDraft(query.data), version: query.data.version }
@@ -87,8 +94,8 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
       }
       send={async (draft, version) => {
         const stored = await (isGone && made
-          ? made.create(draft, `${made.noun}を${stem}直しました`)
-          : change({ id, version }, draft, '保存しました').catch((error: unknown) => {
+          ? made.create(draft, doneOf(kind, `${made.noun}を${stem}直しました`, true))
+          : change({ id, version }, draft, doneOf(kind, '保存しました')).catch((error: unknown) => {
               if (!made || !(error instanceof ApiError && error.status === 404)) throw error
               setGone(true)
               throw new FormRefusal({ problem: goneByColleague(stem) })
@@ -110,6 +117,15 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
     </RecordEditor>
   )
 }
+
+const doneOf =
+  <Stored extends VersionedRecord, Draft extends object>(
+    { visibilityOf, publicPath }: RecordEditing<Stored, Draft>,
+    done: string,
+    isNew = false,
+  ): DoneOf<Stored> =>
+  (stored) =>
+    describeSaved({ done, visibility: visibilityOf?.(stored, isNew), publicPath: publicPath?.(stored) })
 
 const creating = { verb: '作る', stem: '作り' }
 

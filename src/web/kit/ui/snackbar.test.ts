@@ -21,3 +21,12 @@ test('keeps a message with a pending offer despite later ones, and ends it once 
   vi.runAllTimers()
   expect(end).toHaveBeenCalledOnce()
 })
+
+test('keeps a long message as long as reading it takes', () => {
+  const end = vi.fn()
+  showSnackbar('長'.repeat(80), 'success', { label: '元に戻す', run: () => {}, end })
+  vi.advanceTimersByTime(11_900)
+  expect(end).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(200)
+  expect(end).toHaveBeenCalledOnce()
+})

@@ -19,7 +19,9 @@ export type SnackbarAction = {
 
 type SnackbarLink = { label: string; href: string }
 
-const shownForMs = 6_000
+const leastMs = 6_000
+/** A slow reader's pace. */
+const msPerCharacter = 150
 let messages: readonly SnackbarMessage[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
@@ -40,7 +42,7 @@ export function showSnackbar(
   const failed = others.filter((one) => one.severity === 'error' && !one.action?.end)
   update([...questions, ...(severity === 'error' ? failed.slice(-1) : []), message])
   const end = () => dismiss(message.id)
-  if (severity === 'success') setTimeout(end, shownForMs)
+  if (severity === 'success') setTimeout(end, Math.max(leastMs, text.length * msPerCharacter))
   return end
 }
 
@@ -79,7 +81,13 @@ export function SnackbarRegion() {
           role={message.severity === 'error' ? 'alert' : undefined}
           onClick={() => message.severity === 'success' && dismiss(message.id)}
         >
-          <p>{message.text}</p>
+          <p>
+            {message.text.split(/(?<=。)(?=.)/u).map((sentence) => (
+              <span key={sentence} className="inline-block">
+                {sentence}
+              </span>
+            ))}
+          </p>
           <span>
             {message.action && (
               <button

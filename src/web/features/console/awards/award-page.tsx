@@ -2,7 +2,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { CoverField, describeCover } from '#web/features/console/cover-field.tsx'
-import { isOut } from '#web/features/console/format-moment.ts'
+import { describePublication, isOut } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import { keyOfStored } from '#web/features/console/new-key.ts'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
@@ -97,6 +97,8 @@ const award: RecordEditing<ApiResponse<'GET /console/awards/{id}'>, AwardDraft> 
     goesOn: true,
   },
   publicPath: ({ slug, announced_from }) => (isOut(announced_from) ? `/awards/${slug}` : null),
+  visibilityOf: ({ announced_from }) => describePublication(announced_from),
+  nameOf: ({ title }) => title,
   labels,
   wording: { cover_image: describeCover, categories: (categories) => categories.map(({ name }) => name) },
   toDraft: ({ id: _, version: __, cover_image_id: ___, ...content }) => ({

@@ -2,8 +2,9 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { describeCover, PictureField } from '#web/features/console/cover-field.tsx'
-import { MakerField, useMakers } from '#web/features/console/maker-field.tsx'
+import { MakerField } from '#web/features/console/maker-field.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
+import { useMakers } from '#web/features/console/use-makers.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
@@ -40,6 +41,8 @@ const editingFor = (makerId: number | null): RecordEditing<StoredBrand, BrandDra
       { done, also: shown },
     ),
   publicPath: ({ id }) => `/brands/${id}`,
+  visibilityOf: () => '公開しています',
+  nameOf: ({ name }) => name,
   labels: {
     maker_id: 'メーカー',
     name: 'ブランド名',
@@ -75,6 +78,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredBrand, BrandDra
         label="ロゴ"
         picture={draft.logo}
         ratio="1 / 1"
+        name="logo_image_id"
         error={issues.logo_image_id}
         hint="ブランド名の左に、円く切り抜いて出ます"
         onChange={(logo) => change({ logo })}
@@ -82,6 +86,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredBrand, BrandDra
       <PictureField
         label="ページの写真"
         picture={draft.cover_image}
+        name="cover_image_id"
         error={issues.cover_image_id}
         hint="ブランドのページに、横4：縦3で出ます"
         onChange={(cover_image) => change({ cover_image })}

@@ -5,8 +5,9 @@ import { plainLine } from '#contract/data/plain-text.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { describeCover, PictureField } from '#web/features/console/cover-field.tsx'
 import { HistoryLink } from '#web/features/console/history-link.tsx'
-import { MakerField, useMakers } from '#web/features/console/maker-field.tsx'
+import { MakerField } from '#web/features/console/maker-field.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
+import { useMakers } from '#web/features/console/use-makers.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -43,6 +44,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
       { params: { id }, body: { ...toInput(draft), version } },
       { done, also: shown },
     ),
+  nameOf: ({ number }) => number,
   labels: {
     maker_id: 'メーカー',
     number: '番号',
@@ -85,6 +87,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
         label="認定書の画像"
         picture={draft.document}
         ratio="3 / 4"
+        name="document_image_id"
         error={issues.document_image_id}
         hint="公開ページで、番号といっしょに見られます"
         onChange={(document) => change({ document })}

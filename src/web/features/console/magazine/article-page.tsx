@@ -3,7 +3,7 @@ import { labelOf } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { describeCover } from '#web/features/console/cover-field.tsx'
-import { isOut } from '#web/features/console/format-moment.ts'
+import { describePublication, isOut } from '#web/features/console/format-moment.ts'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
@@ -40,6 +40,11 @@ const article: RecordEditing<ApiResponse<'GET /console/articles/{id}'>, ArticleD
   },
   publicPath: ({ slug, url, published_at }) =>
     url === null && isOut(published_at) ? `/magazines/${slug}` : null,
+  visibilityOf: ({ published_at }) =>
+    published_at === null
+      ? '下書きです。「公開する」を選んで保存すると、公開します'
+      : describePublication(published_at),
+  nameOf: ({ title }) => title,
   labels: ({ body }) => ({
     ...labels,
     ...Object.fromEntries(

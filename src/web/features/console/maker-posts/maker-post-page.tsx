@@ -1,9 +1,9 @@
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { describeCover } from '#web/features/console/cover-field.tsx'
-import { useMakers } from '#web/features/console/maker-field.tsx'
 import { pictureQueue, unsentPictures } from '#web/features/console/products/picture-queue.ts'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
+import { useMakers } from '#web/features/console/use-makers.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
@@ -44,6 +44,8 @@ const editingFor = (
       { done, also: shown },
     ),
   publicPath: ({ id, hidden }) => (hidden ? null : `/posts/${id}`),
+  visibilityOf: ({ hidden }) => (hidden ? '非表示のままです' : '公開しています'),
+  nameOf: ({ title }) => title,
   labels: {
     maker_id: 'メーカー',
     image: '写真',

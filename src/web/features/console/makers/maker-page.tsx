@@ -41,6 +41,8 @@ const maker: RecordEditing<StoredMaker, MakerDraft> = {
       { done },
     ),
   publicPath: ({ id }) => `/makers/${id}`,
+  visibilityOf: () => '公開しています',
+  nameOf: ({ name }) => name,
   labels: {
     name: 'メーカー名',
     name_kana: '読み',
@@ -79,6 +81,7 @@ const maker: RecordEditing<StoredMaker, MakerDraft> = {
         label="ロゴ"
         picture={draft.logo}
         ratio="1 / 1"
+        name="logo_image_id"
         error={issues.logo_image_id}
         hint="メーカー名の左に、円く切り抜いて出ます"
         onChange={(logo) => change({ logo })}
@@ -86,6 +89,7 @@ const maker: RecordEditing<StoredMaker, MakerDraft> = {
       <PictureField
         label="ページの写真"
         picture={draft.cover_image}
+        name="cover_image_id"
         error={issues.cover_image_id}
         hint="メーカーのページと一覧に、横4：縦3で出ます"
         onChange={(cover_image) => change({ cover_image })}

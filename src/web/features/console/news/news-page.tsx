@@ -1,6 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
+import { describePublication, isOut } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
@@ -28,6 +29,9 @@ const news: RecordEditing<ApiResponse<'GET /console/news/{id}'>, NewsDraft> = {
     create: (draft, done) => changeInConsole('POST /console/news', { body: toInput(draft) }, { done }),
     remove: (id, done) => changeInConsole('DELETE /console/news/{id}', { params: { id } }, { done }),
   },
+  publicPath: ({ id, published_at }) => (isOut(published_at) ? `/news?from=${id}` : null),
+  visibilityOf: ({ published_at }) => describePublication(published_at),
+  nameOf: ({ title }) => title,
   labels: { title: '題', body: '本文', published_at: '公開する日時' },
   toDraft: ({ title, body, published_at }) => ({ title, body, published_at }),
   validate: ({ title, published_at }) =>

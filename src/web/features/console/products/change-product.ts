@@ -1,5 +1,6 @@
 import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import { findChange } from '#web/features/console/change-in-console.ts'
+import { type DoneMessage, type DoneOf, readDone, showDone } from '#web/features/console/done-message.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { ApiResponse, CallArguments } from '#web/shared/api/call.ts'
@@ -23,21 +24,21 @@ type ProductWrite =
 export async function changeProduct<R extends ProductWrite>(
   route: R,
   input: CallArguments<R>[0],
-  done: string,
+  done: DoneOf<ApiResponse<R>>,
 ): Promise<ApiResponse<R>> {
   const answer = await changeAsPerson(route, input, { also: shown })
   // Every write above answers with its version, which the generic type does not show.
   const version = findChange(input, answer as { version: number })
-  offerTakeBack(version === null ? [] : [version], done)
+  offerTakeBack(version === null ? [] : [version], readDone(done, answer))
   return answer
 }
 
-export function offerTakeBack(versions: readonly number[], done: string, isUndone = false): void {
+export function offerTakeBack(versions: readonly number[], done: DoneMessage, isUndone = false): void {
   const back = {
     label: isUndone ? 'やり直す' : '元に戻す',
     run: () => void runAction(() => takeBackAndOffer(versions, !isUndone), { refusals: { 409: true } }),
   }
-  showSnackbar(done, 'success', versions.length > 0 ? back : undefined)
+  showDone(done, versions.length > 0 ? back : undefined)
 }
 
 async function takeBackAndOffer(versions: readonly number[], isUndone: boolean): Promise<void> {

@@ -3,9 +3,10 @@ import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { DraftFields } from '#web/features/console/draft-fields.ts'
 import { HistoryLink } from '#web/features/console/history-link.tsx'
-import { MakerField, useMakers } from '#web/features/console/maker-field.tsx'
+import { MakerField } from '#web/features/console/maker-field.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { toOptions } from '#web/features/console/records/record-options.ts'
+import { useMakers } from '#web/features/console/use-makers.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
@@ -19,6 +20,7 @@ import { usePersonPages, usePersonQuery } from '#web/shared/session/person-query
 import { useEveryPage } from '#web/shared/session/use-every-page.ts'
 import { changeProduct } from './change-product.ts'
 import { ChosenIds } from './chosen-ids.tsx'
+import { describeVisibility } from './describe-visibility.ts'
 import { documentQueue } from './document-queue.ts'
 import { withoutCertificates } from './draft-specs.ts'
 import { LeftSpecs } from './left-specs.tsx'
@@ -57,6 +59,8 @@ const product: RecordEditing<StoredProduct, ProductDraft> = {
     ),
   publicPath: ({ id, published, variations }) =>
     published && variations.some((variation) => variation.published) ? `/products/${id}` : null,
+  visibilityOf: describeVisibility,
+  nameOf: ({ name }) => name,
   labels: labelsOf,
   fieldOf: fieldOfIssue,
   wording: {

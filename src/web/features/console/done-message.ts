@@ -1,0 +1,28 @@
+import { type SnackbarAction, showSnackbar } from '#web/kit/ui/snackbar.tsx'
+
+/** Shown after a write, with the way to the result. */
+export type DoneMessage = string | { text: string; link: { label: string; href: string } | undefined }
+
+/** Made of the answer, where that decides what is shown. */
+export type DoneOf<Answer> = DoneMessage | ((answer: Answer) => DoneMessage)
+
+export const readDone = <Answer>(done: DoneOf<Answer>, answer: Answer): DoneMessage =>
+  typeof done === 'function' ? done(answer) : done
+
+export function showDone(done: DoneMessage, action: SnackbarAction | undefined): void {
+  const { text, link } = typeof done === 'string' ? { text: done, link: undefined } : done
+  showSnackbar(text, 'success', action, link)
+}
+
+type SavedRecord = {
+  /** Such as 保存しました. */
+  done: string
+  /** Says who sees the record. */
+  visibility: string | undefined
+  publicPath: string | null | undefined
+}
+
+export const describeSaved = ({ done, visibility, publicPath }: SavedRecord): DoneMessage => ({
+  text: visibility === undefined ? done : `${done}。${visibility}`,
+  link: publicPath ? { label: 'ページを見る', href: publicPath } : undefined,
+})
