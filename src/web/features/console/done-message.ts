@@ -3,7 +3,7 @@ import { type SnackbarAction, showSnackbar } from '#web/kit/ui/snackbar.tsx'
 /** Shown after a write, with the way to the result. */
 export type DoneMessage = string | { text: string; link: { label: string; href: string } | undefined }
 
-/** Made of the answer, where that decides what is shown. */
+/** Fixed, or made of the answer. */
 export type DoneOf<Answer> = DoneMessage | ((answer: Answer) => DoneMessage)
 
 export const readDone = <Answer>(done: DoneOf<Answer>, answer: Answer): DoneMessage =>
@@ -17,7 +17,6 @@ export function showDone(done: DoneMessage, action: SnackbarAction | undefined):
 type SavedRecord = {
   /** Such as 保存しました. */
   done: string
-  /** Says who sees the record. */
   visibility: string | undefined
   publicPath: string | null | undefined
 }

@@ -19,7 +19,7 @@ export type RecordEditing<Stored extends VersionedRecord, Draft extends object> 
   useStored: (id: number) => UseQueryResult<Stored>
   change: (record: VersionedRecord, draft: Draft, done: DoneOf<Stored>) => Promise<Stored>
   publicPath?: (stored: Stored) => string | null
-  /** Says who sees the record, and how to publish it. */
+  /** A sentence: the record is public, or how to publish it. */
   visibilityOf?: (stored: Stored, isNew: boolean) => string
   nameOf: (stored: Stored) => string
   /** Label of the button, if unusual. */

@@ -4,7 +4,7 @@ import type { NamedEntity } from '#contract/kit/schemas.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { personQuery, usePersonCache, usePersonQuery } from '#web/shared/session/person-query.ts'
 
-/** Makers of the person, of whom staff reads a first page. Editors know theirs from the start page. */
+/** Staff reads a first page of makers; editors know theirs from the start page. */
 export function useMakers() {
   const { is_staff } = usePerson()
   const page = useQuery(

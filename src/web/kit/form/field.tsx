@@ -61,7 +61,7 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
 
 type FieldsetProps = {
   field: FieldProps
-  /** Of the whole, where no control in it has the name of the field. */
+  /** Leads the summary of issues here, if no control has that name. */
   name?: string | undefined
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import type { Call } from '#web/shared/api/call.ts'
 
-/** Words that show what the search reads. */
 const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
 
 /** Keeps the examples that find products as they stand. */

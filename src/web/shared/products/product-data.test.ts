@@ -15,7 +15,7 @@ test('describes a product by its name first', () => {
 })
 
 test('describes a product without text and picture by name, maker and chosen materials', () => {
-  const words = 'ボウ チェア ナチュラルオーク。（木曽家具工房／W560×D520×H760 SH430 mm／オーク）'
+  const words = 'ボウ チェア ナチュラルオーク（木曽家具工房／W560×D520×H760 SH430 mm／オーク）'
   expect(describeProduct(bare)).toBe(words)
   const data = structureProduct(bare, { siteUrl: 'https://a.example' } as PublicConfig)
   expect(data).toMatchObject({ name: 'ボウ チェア ナチュラルオーク', description: words, material: 'オーク' })

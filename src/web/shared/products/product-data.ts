@@ -1,6 +1,5 @@
 import { formatSize } from '#contract/data/format-size.ts'
 import type { Variation } from '#contract/products/schemas.ts'
-import { inSentences } from '#web/kit/format/in-sentences.ts'
 import type { PublicConfig } from '#web/shared/api/config.ts'
 import { absoluteImageUrl } from '#web/shared/api/image-url.ts'
 
@@ -16,7 +15,8 @@ export function describeProduct(variation: Variation): string {
     formatSize(variation.size, variation.product.categories),
     nameMaterials(variation),
   ].filter(Boolean)
-  return `${inSentences(variation.full_name, variation.description)}（${facts.join('／')}）`
+  const words = [variation.full_name, variation.description].filter(Boolean).join('。')
+  return `${words}（${facts.join('／')}）`
 }
 
 const nameMaterials = ({ material_note, materials }: Variation): string =>
