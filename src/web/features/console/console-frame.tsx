@@ -41,7 +41,7 @@ function Title({ area }: { area: Area | undefined }) {
   const { name } = useRecordName()
   return (
     <h1 className="min-w-0 text-lg wrap-anywhere">
-      <span className="mr-3">{area ? labelOfArea(area, person) : '今日'}</span>
+      <span className={name && 'mr-3'}>{area ? labelOfArea(area, person) : '今日'}</span>
       {name && <span className="inline-block font-normal">{name}</span>}
     </h1>
   )
