@@ -1,9 +1,10 @@
 // Files of a maker's products and the template of imports.
+import { parse } from 'csv-parse/sync'
 import iconv from 'iconv-lite'
 import { afterAll, expect, test } from 'vitest'
 import { productState } from '#contract/data/product-rules.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { buildMaker } from '#tests/support/builders.ts'
+import { buildImage, buildMaker } from '#tests/support/builders.ts'
 import type { TestAccount } from '#tests/support/people.ts'
 import { variationContent } from '#tests/support/product-content.ts'
 import { openProductDesk } from '#tests/support/product-desk.ts'
@@ -50,6 +51,54 @@ test('counts characters that Shift_JIS lacks in the name of the file', async () 
   const { bytes, fileName } = await exportCsv(staff, { format: 'csv_shift_jis' })
   expect(iconv.decode(bytes, 'Shift_JIS')).toContain('〓野杉〓')
   expect(fileName).toMatch(/^甲工房 製品 [\d-]+（〓が2文字）\.csv$/)
+})
+
+test('writes the public 品番 with a picture and a price for Google Merchant Center', async () => {
+  const { id } = await buildImage(api.db)
+  const picture = { id, shown_width: null }
+  const made = await create(
+    [
+      variationContent({ code: 'GM-1', name: '白', price: 1200, price_unit: 2, images: [picture] }),
+      variationContent({ code: 'GM-2' }),
+      variationContent({ code: 'GM-3', published: false, images: [picture] }),
+      variationContent({ code: 'GM-4', discontinued: true, images: [picture] }),
+    ],
+    staff,
+  )
+  const { bytes, fileName, type } = await exportCsv(editor, { format: 'merchant' })
+  const rows: Record<string, string>[] = parse(bytes, { delimiter: '\t', columns: true })
+  const [row, ...others] = rows.filter(({ mpn }) => mpn?.startsWith('GM-'))
+  expect(others).toEqual([])
+  const variation = made.variations.find(({ code }) => code === 'GM-1')
+  expect(row).toMatchObject({
+    ...{ id: String(variation?.id), item_group_id: String(made.id), title: `${made.name} 白` },
+    ...{ price: '1320 JPY', unit_pricing_measure: '1sqm', availability: 'in_stock', brand: '甲工房' },
+    link: `${api.services.config.webUrl}/products/${made.id}/${variation?.id}`,
+    image_link: `${api.services.config.apiUrl}/images/${picture.id}?w=1920`,
+  })
+  expect(fileName).toMatch(/\.tsv$/)
+  expect(type).toBe('text/tab-separated-values; charset=utf-8')
+})
+
+test('writes the public products as groups of schema.org', async () => {
+  const made = await create([
+    variationContent({ code: 'SO-1', width: 450, price: 1200, in_stock: false }),
+    variationContent({ code: 'SO-2', price_kind: 3, price: null }),
+    variationContent({ code: 'SO-3', published: false }),
+  ])
+  const { text, type } = await exportCsv(editor, { format: 'schema_org', state: productState.draft })
+  const graph: { productGroupID: string; hasVariant: { sku: string }[] }[] = JSON.parse(text)['@graph']
+  const group = graph.find(({ productGroupID }) => productGroupID === String(made.id))
+  expect(group?.hasVariant).toMatchObject([
+    {
+      ...{ sku: 'SO-1', width: { value: 450, unitCode: 'MMT' } },
+      offers: { price: 1320, priceCurrency: 'JPY', availability: 'https://schema.org/MadeToOrder' },
+    },
+    { sku: 'SO-2' },
+  ])
+  expect(group?.hasVariant[1]).not.toHaveProperty('offers')
+  expect(text).not.toContain('SO-3')
+  expect(type).toBe('application/ld+json')
 })
 
 test.each(['/console/exports/products', '/console/imports/template'])(

@@ -81,16 +81,18 @@ test('downloads a catalogue, a PDF sheet and a CAD drawing as files', async ({ p
     /カタログ.* 製品カタログPDF \d+ KB$/,
     /仕様書製品データシートPDF \d+ KB$/,
     /CAD図面外形寸法図（正面・平面）DXF \d+ KB$/,
+    'BIMIFCプロパティCSV',
   ])
   const files = [
     { name: / 製品カタログ\.pdf$/, begins: '%PDF-' },
     { name: /^SL-PDT-MB\.pdf$/, begins: '%PDF-' },
     { name: /^SL-PDT-MB\.dxf$/, begins: '0\nSECTION' },
+    { name: / IFC\.csv$/, begins: '\uFEFFentity,property_set' },
   ]
   for (const [index, { name, begins }] of files.entries()) {
     const [download] = await Promise.all([page.waitForEvent('download'), documents.nth(index).click()])
     expect(download.suggestedFilename()).toMatch(name)
-    expect((await readFile(await download.path())).toString('latin1').slice(0, begins.length)).toBe(begins)
+    expect((await readFile(await download.path())).toString('utf8').slice(0, begins.length)).toBe(begins)
   }
   const address = (await documents.first().getAttribute('href')) ?? ''
   const { headers } = await page.request.get(address).then((response) => ({ headers: response.headers() }))

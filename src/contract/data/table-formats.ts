@@ -15,3 +15,19 @@ export const tableMimeTypes = {
 
 /** 品番 of one file. */
 export const mostTableRows = 50_000
+
+/** Files of public products for shops and search engines, which imports do not read. */
+export const feedFormats = [
+  { id: 'merchant', label: 'Google Merchant Center' },
+  { id: 'schema_org', label: 'schema.org（JSON-LD）' },
+] as const
+
+export type FeedFormat = (typeof feedFormats)[number]['id']
+
+export const feedMimeTypes = {
+  merchant: 'text/tab-separated-values; charset=utf-8',
+  schema_org: 'application/ld+json',
+} as const satisfies Record<FeedFormat, string>
+
+export const isFeed = (format: TableFormat | FeedFormat): format is FeedFormat =>
+  feedFormats.some(({ id }) => id === format)

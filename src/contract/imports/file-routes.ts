@@ -1,7 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { messages } from '#contract/data/messages.ts'
 import { productStates } from '#contract/data/product-rules.ts'
-import { mostTableRows, tableFormats, tableMimeTypes } from '#contract/data/table-formats.ts'
+import {
+  feedFormats,
+  feedMimeTypes,
+  mostTableRows,
+  tableFormats,
+  tableMimeTypes,
+} from '#contract/data/table-formats.ts'
 import { FileSchema } from '#contract/kit/files.ts'
 import { idParam, optionalChoiceParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -29,20 +35,20 @@ export const exportProducts = route({
   method: 'GET',
   path: '/console/exports/products',
   summary: '製品の書き出し',
-  description: `ひとつのメーカーの製品を、品番ごとに1行のファイルにします。公開していない製品も入ります。列は取り込みと同じで、そのまま取り込んでも何も変わりません。Shift_JIS にない文字は〓になり、その数をファイルの名前に書きます。${mostTableRows.toLocaleString('ja')}品番をこえると 409（export_too_large）です。${who}`,
+  description: `ひとつのメーカーの製品を、品番ごとに1行のファイルにします。公開していない製品も入ります。列は取り込みと同じで、そのまま取り込んでも何も変わりません。Shift_JIS にない文字は〓になり、その数をファイルの名前に書きます。merchant と schema_org は、公開していて廃番でない品番だけの、ほかのサービスに渡すためのファイルです。state は使いません。merchant は、写真と価格のある品番だけです。${mostTableRows.toLocaleString('ja')}品番をこえると 409（export_too_large）です。${who}`,
   fails: ['not_found', 'export_too_large'],
   query: z.object({
     maker_id: makerParam,
     format: z
       .enum(
-        tableFormats.map(({ id }) => id),
+        [...tableFormats, ...feedFormats].map(({ id }) => id),
         { error: messages.requiredChoice },
       )
       .default('xlsx')
       .openapi({ description: 'ファイルの形' }),
     state: optionalChoiceParam(productStates, '状態。なければ、すべての製品'),
   }),
-  file: [tableMimeTypes.xlsx, 'text/csv'],
+  file: [tableMimeTypes.xlsx, 'text/csv', 'text/tab-separated-values', feedMimeTypes.schema_org],
   response: FileSchema,
   example: { query: { maker_id: '3', format: 'xlsx', state: '1' }, response: null },
 })

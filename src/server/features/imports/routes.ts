@@ -6,14 +6,14 @@ import { readPage } from '#server/db/pages.ts'
 import { handle } from '#server/http/handler.ts'
 import { decodeCursor, encodeCursor, listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { createFileWriter } from './export/create-files.ts'
+import { createProductFiles } from './export/create-files.ts'
 import { requireReader } from './policy.ts'
 import { presentImportDetail, presentListed } from './present-import.ts'
 import { countImports, countRows, selectImportPage, selectRowPage } from './queries.ts'
 import * as service from './service.ts'
 
 export function importHandlers(services: Services) {
-  const writer = createFileWriter(services)
+  const writer = createProductFiles(services)
   return [
     handle(files.downloadImportTemplate, ({ actor, query, signal }) =>
       writer.template(actor, query.maker_id, signal),

@@ -1,10 +1,14 @@
-import { downloadProductDocument } from '#contract/product-variations/document-routes.ts'
+import {
+  downloadProductDocument,
+  downloadPropertySets,
+} from '#contract/product-variations/document-routes.ts'
 import * as contract from '#contract/product-variations/routes.ts'
 import { countVariationView } from '#contract/product-variations/view-routes.ts'
 import { found } from '#server/api-error.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { readDocument } from './documents.ts'
+import { writePropertySets } from './property-sets.ts'
 import { recommendVariations } from './recommendations.ts'
 import { getVariation, listVariationPosts, listVariationsByIds } from './service.ts'
 import { listSimilarVariations } from './similarity/service.ts'
@@ -26,6 +30,9 @@ export const productVariationHandlers = (services: Services, now: () => number) 
       listVariationPosts(services, params.id, query),
     ),
     handle(downloadProductDocument, ({ params }) => readDocument(services, params.id)),
+    handle(downloadPropertySets, async ({ params }) =>
+      writePropertySets(await getVariation(services, params.id), services.config.webUrl),
+    ),
     handle(contract.listSimilarProductVariations, ({ params, query }) =>
       listSimilarVariations(services, params.id, query),
     ),

@@ -10,42 +10,53 @@ export const ProductDetails = ({ variation }: { variation: Variation }) => (
       {variation.description}
     </p>
     <ProductSpecs variation={variation} />
-    <ProductDocuments documents={variation.documents} />
+    <ProductDocuments variation={variation} />
   </>
 )
 
-function ProductDocuments({ documents }: Pick<Variation, 'documents'>) {
-  if (documents.length === 0) return null
-  return (
-    <section aria-labelledby="product-documents" className="print:hidden">
-      <h2 id="product-documents" className="mb-2 text-sm">
-        資料
-      </h2>
-      <ul className="border-t border-line text-sm">
-        {documents.map((document) => (
-          <li key={document.id} className="border-b border-line">
-            <DocumentLink document={document} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+const ProductDocuments = ({ variation: { id, code, documents } }: { variation: Variation }) => (
+  <section aria-labelledby="product-documents" className="print:hidden">
+    <h2 id="product-documents" className="mb-2 text-sm">
+      資料
+    </h2>
+    <ul className="border-t border-line text-sm">
+      {documents.map((document) => (
+        <DocumentLink key={document.id} {...linkOf(document)} />
+      ))}
+      <DocumentLink
+        href={`/documents/ifc/${id}.csv`}
+        fileName={`${code} IFC.csv`}
+        kind="BIM"
+        name="IFCプロパティ"
+        size="CSV"
+      />
+    </ul>
+  </section>
+)
+
+type FileLink = { href: string; fileName: string; kind: string; name: string; size: string }
+
+function linkOf({ id, kind, name, file_name, mime_type, bytes }: ProductDocument): FileLink {
+  const format = documentFormats.find(({ mimeType }) => mimeType === mime_type)
+  return {
+    href: `/documents/${id}.${format?.extension}`,
+    fileName: file_name,
+    kind: labelOf(documentKinds, kind),
+    name,
+    size: `${format?.label} ${formatBytes(bytes)}`,
+  }
 }
 
-function DocumentLink({ document }: { document: ProductDocument }) {
-  const { id, kind, name, file_name, mime_type, bytes } = document
-  const format = documentFormats.find(({ mimeType }) => mimeType === mime_type)
-  return (
+const DocumentLink = ({ href, fileName, kind, name, size }: FileLink) => (
+  <li className="border-b border-line">
     <a
-      href={`/documents/${id}.${format?.extension}`}
-      download={file_name}
+      href={href}
+      download={fileName}
       className="grid grid-cols-[6.5rem_1fr_auto] items-baseline gap-x-4 py-2.25 hover:underline laptop:grid-cols-[7.5rem_1fr_auto]"
     >
-      <span className="text-muted">{labelOf(documentKinds, kind)}</span>
+      <span className="text-muted">{kind}</span>
       <span>{name}</span>
-      <span className="num text-xs text-muted">
-        {format?.label} {formatBytes(bytes)}
-      </span>
+      <span className="num text-xs text-muted">{size}</span>
     </a>
-  )
-}
+  </li>
+)

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
-import { type TableFormat, tableMimeTypes } from '#contract/data/table-formats.ts'
+import { productState } from '#contract/data/product-rules.ts'
+import {
+  type FeedFormat,
+  feedMimeTypes,
+  isFeed,
+  type TableFormat,
+  tableMimeTypes,
+} from '#contract/data/table-formats.ts'
 import type * as contract from '#contract/imports/file-routes.ts'
 import type { ServedFile } from '#contract/kit/files.ts'
 import type { InputOf } from '#contract/kit/route.ts'
@@ -16,12 +23,17 @@ import { toFileName } from '#server/spreadsheets/file-name.ts'
 import { listSteps, readSteps } from './read-steps.ts'
 import { writeInThread } from './write-in-thread.ts'
 
-const extensions: Record<TableFormat, string> = { xlsx: 'xlsx', csv: 'csv', csv_shift_jis: 'csv' }
+const extensions: Record<TableFormat | FeedFormat, string> = {
+  ...{ xlsx: 'xlsx', csv: 'csv', csv_shift_jis: 'csv' },
+  ...{ merchant: 'tsv', schema_org: 'jsonld' },
+}
+
+const mimeTypes = { ...tableMimeTypes, ...feedMimeTypes }
 
 type ExportQuery = InputOf<typeof contract.exportProducts>['query']
 
 /** Writes at most one file a person and two in all at once; few others wait. */
-export function createFileWriter({ db }: Pick<Services, 'db'>) {
+export function createProductFiles({ db, config }: Pick<Services, 'db' | 'config'>) {
   const ofOnePerson = limitConcurrencyByKey(1, 1)
   const inAll = limitConcurrency(2, 8)
 
@@ -56,15 +68,17 @@ export function createFileWriter({ db }: Pick<Services, 'db'>) {
     ): Promise<ServedFile> {
       const name = await findMakerName(actor, makerId)
       const write = async () => {
-        const steps = await listSteps(db, makerId, state)
-        const request = { format, ...(await findNames(makerId)) }
+        const steps = await listSteps(db, makerId, isFeed(format) ? productState.published : state)
+        const names = await findNames(makerId)
+        const site = { webUrl: config.webUrl, apiUrl: config.apiUrl, maker: name }
+        const request = isFeed(format) ? { format, site, ...names } : { format, ...names }
         return writeInThread(request, readSteps(db, steps), { signal })
       }
       const { bytes, lost } = await inLine(actor, write, signal)
       const replaced = lost > 0 ? `（〓が${lost}文字）` : ''
       const day = dayOf(japaneseDay(Date.now()))
       const fileName = toFileName(`${name} 製品 ${day}${replaced}.${extensions[format]}`)
-      return { bytes, mimeType: tableMimeTypes[format], fileName }
+      return { bytes, mimeType: mimeTypes[format], fileName }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TableFormat } from '#contract/data/table-formats.ts'
 import { testVocabulary } from '#server/features/imports/cells/test-vocabulary.ts'
 import { columnsOf } from '#server/features/imports/cells/vocabulary.ts'
 import { emptyVariation } from '#server/features/imports/plan/compose-product.ts'
@@ -16,7 +17,7 @@ const product = (id: number, count: number): StoredProduct => ({
   variations: Array.from({ length: count }, (_, at) => variation(id * 1000 + at)),
 })
 
-const request = (format: ThreadRequest['format']): ThreadRequest => ({
+const request = (format: TableFormat): ThreadRequest => ({
   format,
   columns: columnsOf(testVocabulary),
   vocabulary: testVocabulary,

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
-import type { TableFormat } from '#contract/data/table-formats.ts'
+import type { FeedFormat, TableFormat } from '#contract/data/table-formats.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
+import type { FeedSite } from '#server/features/imports/feeds/feed-source.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
 
 export type ThreadRequest = {
-  format: TableFormat | 'template'
   columns: readonly CatalogueColumn[]
   vocabulary: Vocabulary
-}
+} & ({ format: TableFormat } | { format: 'template' } | { format: FeedFormat; site: FeedSite })
 
 export type ThreadMessage = readonly StoredProduct[] | 'end'
 

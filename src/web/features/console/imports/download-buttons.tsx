@@ -1,3 +1,4 @@
+import { feedFormats, tableFormats } from '#contract/data/table-formats.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { saveFile } from '#web/kit/ui/save-file.ts'
@@ -20,6 +21,31 @@ export const ExportButton = ({ makerId }: MakerFile) => (
     label="いまの製品を書き出す"
     load={() => personCall()('GET /console/exports/products', { query: { maker_id: makerId } })}
   />
+)
+
+/** Formats for other programs, and feeds of what is public. */
+export const OtherExports = ({ makerId }: MakerFile) => (
+  <section aria-labelledby="other-exports" className="grid gap-3">
+    <h2 id="other-exports" className="text-md">
+      ほかの形で書き出す
+    </h2>
+    <div className="flex flex-wrap gap-2.5">
+      {[...tableFormats.filter(({ id }) => id !== 'xlsx'), ...feedFormats].map(({ id, label }) => (
+        <DownloadButton
+          key={id}
+          label={label}
+          load={() =>
+            personCall()('GET /console/exports/products', { query: { maker_id: makerId, format: id } })
+          }
+        />
+      ))}
+    </div>
+    <p className="max-w-[44em] text-xs leading-relaxed text-muted">
+      Google Merchant Center と schema.org
+      は、ネットショップや検索サービスに渡すためのファイルで、公開している品番だけが入ります。Merchant Center
+      は、写真と価格のある品番だけです。
+    </p>
+  </section>
 )
 
 function DownloadButton({ label, load }: { label: string; load: () => Promise<File> }) {

@@ -11,7 +11,7 @@ import { FileButton } from '#web/shared/photo-upload/photo-drop.tsx'
 import { SendingList } from '#web/shared/photo-upload/sending-list.tsx'
 import { useDroppedFiles } from '#web/shared/photo-upload/use-dropped-files.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
-import { ExportButton, TemplateButton } from './download-buttons.tsx'
+import { ExportButton, OtherExports, TemplateButton } from './download-buttons.tsx'
 import { awaitImport, importQueue, mostMegabytes, tableTypes } from './import-queue.ts'
 import { OpenImport } from './open-import.tsx'
 
@@ -79,6 +79,7 @@ export function NewImport() {
         words={{ noun: '表', counter: '件', finishing: '読み取りを始めています' }}
         focusId="chosen-table"
       />
+      {makerId !== null && <OtherExports makerId={makerId} />}
     </div>
   )
 }
