@@ -7,7 +7,6 @@ import { recordChange } from '#server/console/change-record.ts'
 import { editingFor } from '#server/console/maker-access.ts'
 import { nextRowId } from '#server/console/row-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-fragments.ts'
 import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
 import {
   explainProductRefusal,
@@ -25,9 +24,8 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch } from './patch/product-patch.ts'
-import { workThrough } from './work-through.ts'
+import { type Writing, workThrough } from './work-through.ts'
 import { refusalOf, requireSize, writeProduct } from './write-product.ts'
-import { writerOf } from './writer.ts'
 
 const items = catalogueImportProducts
 
@@ -42,16 +40,14 @@ const messages = {
 export const applyStep = (context: ImportContext, id: number, next: EnqueueNext): Promise<void> =>
   workThrough(context, id, next, {
     state: importState.applying,
-    selectNext: (importId) =>
-      first(
-        context.db
-          .select()
-          .from(items)
-          .where(and(eq(items.importId, importId), eq(items.isTried, false)))
-          .orderBy(asc(items.position))
-          .limit(1),
-      ),
-    work: (found, item, prices) => applyItem(context, found, item, prices).catch(ignoreTried),
+    selectNext: async (importId, most) =>
+      context.db
+        .select()
+        .from(items)
+        .where(and(eq(items.importId, importId), eq(items.isTried, false)))
+        .orderBy(asc(items.position))
+        .limit(most),
+    work: (found, item, writing) => applyItem(context, found, item, writing).catch(ignoreTried),
     end: (importId) => endApplied(context, importId),
     locked: messages.locked,
   })
@@ -60,10 +56,9 @@ async function applyItem(
   { db, logger }: ImportContext,
   found: ImportRow,
   item: PlannedProduct,
-  prices: PricesRead,
+  { actor, prices }: Writing,
 ): Promise<void> {
   try {
-    const actor = await writerOf(db, found)
     if (item.plan.create) await createProduct(db, actor, found, item)
     else await patchProduct(db, actor, found, { item, prices })
   } catch (error) {

@@ -19,9 +19,8 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch, type PatchConflict, reversePatch, withoutAdded } from './patch/product-patch.ts'
-import { workThrough } from './work-through.ts'
+import { type Writing, workThrough } from './work-through.ts'
 import { refusalOf, writeProduct } from './write-product.ts'
-import { writerOf } from './writer.ts'
 
 const items = catalogueImportProducts
 
@@ -34,18 +33,16 @@ const messages = {
 export const undoStep = (context: ImportContext, id: number, next: EnqueueNext): Promise<void> =>
   workThrough(context, id, next, {
     state: importState.undoing,
-    selectNext: (importId) =>
-      first(
-        context.db
-          .select()
-          .from(items)
-          .where(
-            and(eq(items.importId, importId), isNotNull(items.appliedVersion), eq(items.isUndoTried, false)),
-          )
-          .orderBy(desc(items.position))
-          .limit(1),
-      ),
-    work: (found, item, prices) => undoItem(context, found, item, prices),
+    selectNext: async (importId, most) =>
+      context.db
+        .select()
+        .from(items)
+        .where(
+          and(eq(items.importId, importId), isNotNull(items.appliedVersion), eq(items.isUndoTried, false)),
+        )
+        .orderBy(desc(items.position))
+        .limit(most),
+    work: (found, item, writing) => undoItem(context, found, item, writing),
     end: (importId) => moveOn(context.db, importId, importState.undoing, { state: importState.undone }),
     locked: messages.locked,
   })
@@ -54,10 +51,9 @@ async function undoItem(
   { db, logger }: ImportContext,
   found: ImportRow,
   item: PlannedProduct,
-  prices: PricesRead,
+  { actor, prices }: Writing,
 ): Promise<void> {
   try {
-    const actor = await writerOf(db, found)
     const { productId } = item
     if (productId === null) return await note(db, item, { undoneVersion: null, left: [] })
     await takeBack(db, actor, found, { item, productId, prices })

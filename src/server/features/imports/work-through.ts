@@ -1,4 +1,5 @@
 import { importState } from '#contract/data/import-states.ts'
+import type { Actor } from '#server/caller.ts'
 import { noPricesRead, type PricesRead } from '#server/features/products/service.ts'
 import {
   type EnqueueNext,
@@ -9,15 +10,22 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { isLocked } from './write-product.ts'
+import { writerOf } from './writer.ts'
 
 /** Milliseconds of one job. The next goes on, also in another process. */
 const stepMs = 3000
 
+/** Products that are read at once. */
+const batch = 25
+
+/** The person in whose name a batch is written, and what the step has read of their price changes. */
+export type Writing = { actor: Actor; prices: PricesRead }
+
 type Work = {
   /** The state in which the work goes on: people and failures end it. */
   state: number
-  selectNext: (importId: number) => Promise<PlannedProduct | undefined>
-  work: (found: ImportRow, item: PlannedProduct, prices: PricesRead) => Promise<void>
+  selectNext: (importId: number, most: number) => Promise<PlannedProduct[]>
+  work: (found: ImportRow, item: PlannedProduct, writing: Writing) => Promise<void>
   end: (importId: number) => Promise<unknown>
   /** The sentence for a person without the right to write any more. */
   locked: string
@@ -36,10 +44,13 @@ export async function workThrough(
     for (;;) {
       const found = await findImport(db, id)
       if (found?.state !== state) return
-      const item = await selectNext(id)
-      if (!item) return void (await end(id))
-      if (performance.now() > ends) return await db.transaction(next)
-      await work(found, item, prices)
+      const items = await selectNext(id, batch)
+      if (items.length === 0) return void (await end(id))
+      const actor = await writerOf(db, found)
+      for (const item of items) {
+        if (performance.now() > ends) return await db.transaction(next)
+        await work(found, item, { actor, prices })
+      }
     }
   } catch (error) {
     if (!isLocked(error)) throw error

@@ -34,7 +34,10 @@ export async function requireValidProduct(tx: Transaction, actor: Actor, sent: S
   await lockChangedFamilies(tx, sent, sent.variations.some(hasSpecs))
   const issues = [
     ...findProductIssues(sent),
-    ...findDocumentIssues(sent.documents ?? [], await readDocuments(tx, sent.productId ?? 0)),
+    ...findDocumentIssues(
+      sent.documents ?? [],
+      await readStored(sent.productId, (id) => readDocuments(tx, id)),
+    ),
     ...(await findTakenCodes(tx, sent)),
     ...(await findWrongCategories(tx, sent)),
     ...(await findWrongBrand(tx, sent)),
@@ -46,14 +49,22 @@ export async function requireValidProduct(tx: Transaction, actor: Actor, sent: S
   if (issues.length > 0) throw new ApiError('invalid_request', issues)
 }
 
+/** A new product has nothing stored. */
+const readStored = async <Row>(
+  productId: number | null,
+  read: (id: number) => PromiseLike<Row[]>,
+): Promise<Row[]> => (productId === null ? [] : read(productId))
+
 async function findTakenCodes(
   tx: Transaction,
   { makerId, productId, variations }: SentProduct,
 ): Promise<InputIssue[]> {
-  const own = await tx
-    .select({ id: productVariations.id, code: productVariations.code })
-    .from(productVariations)
-    .where(eq(productVariations.productId, productId ?? 0))
+  const own = await readStored(productId, (id) =>
+    tx
+      .select({ id: productVariations.id, code: productVariations.code })
+      .from(productVariations)
+      .where(eq(productVariations.productId, id)),
+  )
   const codes = new Map(own.map(({ id, code }) => [id, code]))
   const keys = variations.map(({ code }) => foldProductCode(code))
   const taken = await tx
@@ -87,10 +98,9 @@ async function findWrongBrand(tx: Transaction, { brand_id, makerId }: SentProduc
 }
 
 async function findGoneMaterials(tx: Transaction, { variations }: SentProduct): Promise<InputIssue[]> {
-  const rows = await tx
-    .select({ id: materials.id })
-    .from(materials)
-    .where(isOneOf(materials.id, [...new Set(variations.flatMap(({ material_ids }) => material_ids))]))
+  const named = [...new Set(variations.flatMap(({ material_ids }) => material_ids))]
+  if (named.length === 0) return []
+  const rows = await tx.select({ id: materials.id }).from(materials).where(isOneOf(materials.id, named))
   const standing = new Set(rows.map(({ id }) => id))
   return variations.flatMap(({ material_ids }, at) =>
     material_ids.every((id) => standing.has(id))

@@ -48,7 +48,7 @@ export async function lockChangedFamilies(
   { productId, category_ids }: PlacedProduct,
   sendsSpecs: boolean,
 ): Promise<void> {
-  const stored = new Set(await readCategories(tx, productId ?? 0))
+  const stored = new Set(productId === null ? [] : await readCategories(tx, productId))
   if (sendsSpecs || category_ids.some((id) => !stored.has(id))) await lockFamilies(tx, category_ids)
 }
 

@@ -5,7 +5,7 @@ import type { Image } from '#contract/kit/schemas.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import type { Actor } from '#server/caller.ts'
 import { selectUsablePictures } from '#server/console/usable-pictures.ts'
-import type { Executor, Transaction } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
 import { images, productVariationImages } from '#server/db/schema/index.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
@@ -14,24 +14,6 @@ import type { Services } from '#server/services.ts'
 type VariationPictures = VariationContent['images']
 
 const link = productVariationImages
-
-/** Loads the pictures of each variation in their order. */
-export async function readPictures(
-  executor: Executor,
-  variationIds: readonly number[],
-): Promise<(variationId: number) => VariationPictures> {
-  const rows = await executor
-    .select()
-    .from(link)
-    .where(isOneOf(link.variationId, variationIds))
-    .orderBy(asc(link.position))
-  const rowsOf = Map.groupBy(rows, ({ variationId }) => variationId)
-  return (variationId) =>
-    (rowsOf.get(variationId) ?? []).map(({ imageId, shownWidth }) => ({
-      id: imageId,
-      shown_width: shownWidth,
-    }))
-}
 
 export async function writePictures(
   tx: Transaction,

@@ -6,16 +6,12 @@ import { foldProductCode } from '#contract/data/product-code.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { idArray, isOneOf } from '#server/db/query-fragments.ts'
-import {
-  productVariationColors,
-  productVariationMaterials,
-  productVariations,
-} from '#server/db/schema/index.ts'
-import { readPictures, writePictures } from './variation-pictures.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
+import { productVariations } from '#server/db/schema/index.ts'
+import { measuresOf, partColumns } from './variation-part-columns.ts'
+import { noParts, writeParts } from './variation-parts.ts'
 import { countReferences } from './variation-references.ts'
 import { regulationColumns, regulationsOf } from './variation-regulations.ts'
-import { readSpecs, writeSpecs } from './variation-specs.ts'
 
 type Row = typeof productVariations.$inferSelect
 
@@ -88,42 +84,37 @@ export async function readVariationsOf(
 }
 
 async function selectPlaced(executor: Executor, productIds: readonly number[]) {
-  const query = executor
-    .select()
-    .from(productVariations)
-    .where(isOneOf(productVariations.productId, productIds))
-    .orderBy(asc(productVariations.id))
+  const isOfProducts = isOneOf(productVariations.productId, productIds)
   // A page that opens the product writes nothing, so it neither waits nor makes a checkout wait.
-  const rows = await (executor instanceof PgTransaction ? query.for('no key update') : query)
-  const ids = rows.map(({ id }) => id)
-  const colors = await executor
-    .select()
-    .from(productVariationColors)
-    .where(isOneOf(productVariationColors.variationId, ids))
-    .orderBy(asc(productVariationColors.colorType))
-  const materials = await executor
-    .select()
-    .from(productVariationMaterials)
-    .where(isOneOf(productVariationMaterials.variationId, ids))
-    .orderBy(asc(productVariationMaterials.materialId))
-  const specsOf = await readSpecs(executor, ids)
-  const picturesOf = await readPictures(executor, ids)
-  const colorsOf = Map.groupBy(colors, ({ variationId }) => variationId)
-  const materialsOf = Map.groupBy(materials, ({ variationId }) => variationId)
+  if (executor instanceof PgTransaction) await lockRows(executor, isOfProducts)
+  const rows = await executor
+    .select({ row: productVariations, ...partColumns })
+    .from(productVariations)
+    .where(isOfProducts)
   return rows
-    .toSorted((a, b) => a.position - b.position || a.id - b.id)
-    .map((row) => ({
+    .toSorted((a, b) => a.row.position - b.row.position || a.row.id - b.row.id)
+    .map(({ row, colors, materials, pictures, conditionValues, measured }) => ({
       productId: row.productId,
       position: row.position,
       variation: {
         ...contentOf(row),
-        color_type_ids: (colorsOf.get(row.id) ?? []).map(({ colorType }) => colorType),
-        material_ids: (materialsOf.get(row.id) ?? []).map(({ materialId }) => materialId),
-        ...specsOf(row.id),
-        images: picturesOf(row.id),
+        color_type_ids: colors,
+        material_ids: materials,
+        condition_value_ids: conditionValues,
+        measures: measuresOf(measured),
+        images: pictures,
       },
     }))
 }
+
+/** A statement of its own: the next one sees what was committed while this one waited. */
+const lockRows = (tx: Executor, condition: SQL) =>
+  tx
+    .select({ id: productVariations.id })
+    .from(productVariations)
+    .where(condition)
+    .orderBy(asc(productVariations.id))
+    .for('no key update')
 
 /** Writes changed rows only, so that the others are not indexed anew. */
 export async function writeVariations(
@@ -142,7 +133,8 @@ export async function writeVariations(
   if (changed.length === 0) return
   const others = before.flatMap(({ variation }) => (staying.has(variation.id) ? [variation] : []))
   await clearExchanged(tx, changed, others)
-  await writeParts(tx, await upsertVariations(tx, productId, changed))
+  const written = await upsertVariations(tx, productId, changed)
+  await writeParts(tx, written, (id) => stored.get(id)?.variation ?? noParts)
 }
 
 const byNumber = (a: number, b: number) => a - b
@@ -228,41 +220,4 @@ async function upsertVariations(
     for (const { id, position } of await tx.insert(productVariations).values(made).returning(key))
       ids.set(position, id)
   return changed.map(({ variation, position }) => ({ ...variation, id: found(ids.get(position)) }))
-}
-
-async function writeParts(tx: Transaction, variations: readonly StoredVariation[]): Promise<void> {
-  const ids = variations.map(({ id }) => id)
-  await tx.delete(productVariationColors).where(isOneOf(productVariationColors.variationId, ids))
-  const colors = variations.flatMap(({ id, color_type_ids }) =>
-    color_type_ids.map((colorType) => ({ variationId: id, colorType })),
-  )
-  if (colors.length > 0) await tx.insert(productVariationColors).values(colors)
-  await writeMaterials(tx, variations)
-  await writeSpecs(tx, variations)
-  await writePictures(tx, variations)
-}
-
-/** Adds before it removes, by id, as merges lock materials. */
-async function writeMaterials(tx: Transaction, variations: readonly StoredVariation[]): Promise<void> {
-  const { variationId, materialId } = productVariationMaterials
-  const ids = variations.map(({ id }) => id)
-  const stored = await tx.select().from(productVariationMaterials).where(isOneOf(variationId, ids))
-  const storedOf = Map.groupBy(stored, (row) => row.variationId)
-  const wanted = new Map(variations.map(({ id, material_ids }) => [id, new Set(material_ids)]))
-  const added = variations.flatMap(({ id, material_ids }) => {
-    const kept = new Set((storedOf.get(id) ?? []).map((row) => row.materialId))
-    return material_ids
-      .filter((each) => !kept.has(each))
-      .map((each) => ({ variationId: id, materialId: each }))
-  })
-  const gone = stored.filter((row) => !wanted.get(row.variationId)?.has(row.materialId))
-  if (added.length > 0)
-    await tx
-      .insert(productVariationMaterials)
-      .values(added.toSorted((a, b) => byNumber(a.materialId, b.materialId)))
-  if (gone.length > 0)
-    await tx.delete(productVariationMaterials).where(
-      sql`(${variationId}, ${materialId}) in (select * from unnest(
-        ${idArray(gone.map((row) => row.variationId))}, ${idArray(gone.map((row) => row.materialId))}))`,
-    )
 }

@@ -1,9 +1,14 @@
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { type SpecMeasures, specMeasureKeys } from '#contract/data/measure-rules.ts'
 import { measures } from '#contract/data/measures.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
-import { productVariationConditionValues, productVariationMeasures } from '#server/db/schema/index.ts'
+import {
+  productVariationConditionValues,
+  productVariationMeasures,
+  productVariations,
+} from '#server/db/schema/index.ts'
+import { measuresOf, specColumns } from './variation-part-columns.ts'
 
 export type VariationSpecs = { condition_value_ids: number[]; measures: SpecMeasures }
 
@@ -15,25 +20,21 @@ export async function readSpecs(
   executor: Executor,
   ids: readonly number[],
 ): Promise<(id: number) => VariationSpecs> {
-  const valueRows = await executor
-    .select()
-    .from(values)
-    .where(isOneOf(values.variationId, ids))
-    .orderBy(asc(values.valueId))
-  const measureRows = await executor.select().from(measured).where(isOneOf(measured.variationId, ids))
-  const valuesOf = Map.groupBy(valueRows, ({ variationId }) => variationId)
-  const measuresOf = Map.groupBy(measureRows, ({ variationId }) => variationId)
-  return (id) => ({
-    condition_value_ids: (valuesOf.get(id) ?? []).map(({ valueId }) => valueId),
-    measures: Object.fromEntries(
-      specMeasureKeys.flatMap((key) =>
-        (measuresOf.get(id) ?? []).flatMap(({ measure, value }) =>
-          measure === measures[key].id ? [[key, value]] : [],
-        ),
-      ),
-    ),
-  })
+  if (ids.length === 0) return () => noSpecs
+  const rows = await executor
+    .select({ id: productVariations.id, ...specColumns })
+    .from(productVariations)
+    .where(isOneOf(productVariations.id, ids))
+  const specsOf = new Map(
+    rows.map((row) => [
+      row.id,
+      { condition_value_ids: row.conditionValues, measures: measuresOf(row.measured) },
+    ]),
+  )
+  return (id) => specsOf.get(id) ?? noSpecs
 }
+
+const noSpecs: VariationSpecs = { condition_value_ids: [], measures: {} }
 
 /** Leaves rows of measures alone that have columns of their own. */
 export async function writeSpecs(
