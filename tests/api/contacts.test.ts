@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContact, listContacts, readContact } from '#contract/contacts/routes.ts'
-import { idempotencyKeys, makerContacts, productVariations } from '#server/db/schema/index.ts'
+import { makerRole } from '#contract/data/maker-roles.ts'
+import { idempotencyKeys, makerContacts, makerMembers, productVariations } from '#server/db/schema/index.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -102,13 +103,34 @@ describe('inquiries to makers', () => {
     await sentMails()
   })
 
+  test('mails an inquiry to the admins of a maker without a mail address', async () => {
+    const { id: makerId } = await buildMaker(api.db)
+    const [admin, unverified, editor] = [
+      await joinAs(api),
+      await joinAs(api, { verified: false }),
+      await joinAs(api),
+    ]
+    const roles = [
+      [admin, makerRole.admin],
+      [unverified, makerRole.admin],
+      [editor, makerRole.editor],
+    ] as const
+    for (const [{ userId }, role] of roles)
+      await api.db.insert(makerMembers).values({ makerId, userId, role })
+    await sentMails()
+    await send(form, { to: makerId })
+    expect((await sentMails()).map(({ to }) => to)).toEqual([admin.email, person.email])
+    const { body } = await admin.request('GET', '/console/contacts')
+    expect(body).toMatchObject({ items: [{ has_mailbox: true }] })
+  })
+
   test('stores an inquiry to a maker without a mail address and sends the person a copy', async () => {
     const silent = await buildMaker(api.db)
     const { id } = (await send(form, { to: silent.id })).as(createContact.response)
     expect((await sentMails()).map(({ to }) => to)).toEqual([person.email])
     const staff = await joinAs(api, { staff: true })
     const found = await staff.request('GET', '/console/contacts', { query: { maker_id: silent.id } })
-    expect(found.as(listContacts.response).items).toMatchObject([{ id, maker_email: null, read_at: null }])
+    expect(found.as(listContacts.response).items).toMatchObject([{ id, has_mailbox: false, read_at: null }])
   })
 
   test('reports all mistakes of an inquiry at once and sends no mail', async () => {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { makerRole } from '#contract/data/maker-roles.ts'
 import { canFollow, orderStatuses } from '#contract/data/order-status.ts'
 import { ConsoleOrderDetailSchema, OrderGroupSchema } from '#contract/orders/schemas.ts'
-import { orderGroups, orders } from '#server/db/schema/index.ts'
+import { makerMembers, orderGroups, orders } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { buildSample, order, stockOf } from '#tests/support/order-builders.ts'
@@ -184,6 +185,36 @@ describe('orders in the console', () => {
     expect(toMaker?.text).toContain('発送のお手配は不要です')
     expect(toMaker?.text).not.toContain('ご請求者により')
     expect(toMaker?.text).not.toContain(samples[2]?.code)
+  })
+
+  test('mails the admins of a maker without an address about its orders', async () => {
+    const { id: makerId } = await buildMaker(db)
+    const admins = [await joinAs(api), await joinAs(api)]
+    for (const { userId } of admins)
+      await db.insert(makerMembers).values({ makerId, userId, role: makerRole.admin })
+    const given = [await buildSample(db, { product: { makerId } })]
+    const { code, orders: placed } = (await order(owner, given)).as(OrderGroupSchema)
+    const toldOf = async (subject: string) =>
+      (await mailsOf(db, code)).filter((mail) => mail.subject.startsWith(subject)).map(({ to }) => to)
+    const addresses = admins.map(({ email }) => email)
+    expect(await toldOf('サンプルのご請求がありました')).toEqual(addresses)
+    await move(placed[0]?.id ?? 0, 5, 6)
+    expect(await toldOf('サンプルのご請求が取り消されました')).toEqual(addresses)
+    const again = (await order(owner, given)).as(OrderGroupSchema)
+    await owner.request('POST', `/order_groups/${again.code}/cancel`)
+    const told = (await mailsOf(db, again.code)).filter(({ subject }) => subject.includes('取り消されました'))
+    expect(told.map(({ to }) => to)).toEqual(addresses)
+  })
+
+  test('offers no shipment in part for the only waiting item', async () => {
+    const { ids } = await placeOrder()
+    const nextOf = async (id: number) =>
+      (await staff.request('GET', `/console/orders/${id}`)).as(ConsoleOrderDetailSchema).next_statuses
+    for (const id of ids) {
+      await move(id, 5, 1)
+      await move(id, 1, 2)
+    }
+    expect(await Promise.all(ids.map(nextOf))).toEqual([[3, 4], [4]])
   })
 
   test('notifies the maker of a cancelled order when the account is deleted', async () => {

@@ -70,10 +70,10 @@ const ConsoleContactSchema = ContactSchema.extend({
     image: ImageSchema.nullable(),
     shown: z.boolean().openapi({ description: '公開中か' }),
   }).nullable(),
-  maker_email: z
-    .string()
-    .nullable()
-    .openapi({ description: 'メーカーの連絡先。null のメーカーには、メールを送れていません' }),
+  has_mailbox: z.boolean().openapi({
+    description:
+      'メールの届く先があるか。メーカーの連絡先か、なければ管理者のメールアドレスです。false のメーカーには、メールを送れていません',
+  }),
   user_id: IdSchema.nullable().openapi({ description: 'アカウントが削除されていれば null' }),
   read_at: MomentSchema.nullable(),
 }).openapi('ConsoleContact')
@@ -107,7 +107,7 @@ const consoleExample = {
     image: imageExample,
     shown: true,
   },
-  maker_email: 'samples@kiso-kagu.example.jp',
+  has_mailbox: true,
   user_id: 31,
   read_at: null,
 }

@@ -1,19 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import { noticeDays } from '#contract/data/certificates.ts'
 import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
-import { makerRole } from '#contract/data/maker-roles.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-fragments.ts'
-import {
-  certificateNotices,
-  certificates,
-  makerMembers,
-  makers,
-  productVariations,
-  users,
-} from '#server/db/schema/index.ts'
+import { certificateNotices, certificates, productVariations } from '#server/db/schema/index.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
+import { selectMailedAdmins } from '#server/maker-mailboxes.ts'
 import { type EndingCertificate, endingMail } from './ending-mails.ts'
 import { namesNumber } from './service.ts'
 
@@ -67,7 +60,7 @@ type MakerNotices = { makerId: number; notices: readonly DueNotice[]; today: num
 
 /** Commits mails with the rows that say they were sent: a repeated run sends nothing twice. */
 async function mailMaker(tx: Transaction, { makerId, notices, today, webUrl }: MakerNotices): Promise<void> {
-  const admins = await selectAdmins(tx, makerId)
+  const admins = await selectMailedAdmins(tx, [makerId])
   if (admins.length === 0) return
   const rows = notices.map(({ id, expiresOn, days }) => ({ certificateId: id, expiresOn, days }))
   const noted = await tx.insert(certificateNotices).values(rows).onConflictDoNothing().returning()
@@ -85,24 +78,6 @@ async function mailMaker(tx: Transaction, { makerId, notices, today, webUrl }: M
   for (const { email: to, ...admin } of admins)
     if (to) await enqueueMail(tx, endingMail({ ...admin, to, certificates: ending, webUrl }))
 }
-
-/** Verified addresses only. */
-const selectAdmins = (tx: Transaction, makerId: number) =>
-  tx
-    .select({ email: users.email, screenName: users.screenName, maker: makers.name })
-    .from(makerMembers)
-    .innerJoin(users, eq(users.id, makerMembers.userId))
-    .innerJoin(makers, eq(makers.id, makerMembers.makerId))
-    .where(
-      and(
-        eq(makerMembers.makerId, makerId),
-        eq(makerMembers.role, makerRole.admin),
-        eq(users.emailVerified, true),
-        isNotNull(users.email),
-        isNull(users.lockedAt),
-      ),
-    )
-    .orderBy(asc(makerMembers.id))
 
 const mostCodes = 20
 

@@ -44,7 +44,7 @@ export function presentForConsole(
       image: presentImage(apiUrl, look?.image ?? null),
       shown: look?.shown ?? false,
     },
-    maker_email: row.makerEmail,
+    has_mailbox: row.hasMailbox,
     user_id: row.contact.userId,
     read_at: row.contact.readAt?.toISOString() ?? null,
   }

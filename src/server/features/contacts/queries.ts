@@ -5,6 +5,7 @@ import type { CursorPage } from '#server/db/pages.ts'
 import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { makerContacts, makers, products, productVariations } from '#server/db/schema/index.ts'
 import { firstImage, isPublic } from '#server/features/product-variations/card-queries.ts'
+import { hasMailbox } from '#server/maker-mailboxes.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 
 export async function isPublicProductOf(
@@ -28,7 +29,7 @@ const selectContacts = (executor: Executor) =>
     .select({
       contact: makerContacts,
       maker: { id: makers.id, name: makers.name },
-      makerEmail: makers.contactEmail,
+      hasMailbox: hasMailbox(makers.id),
       variation: {
         id: productVariations.id,
         name: productVariations.name,

@@ -17,6 +17,7 @@ import { readPage } from '#server/db/pages.ts'
 import { requireMaker } from '#server/features/makers/service.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
+import { findMailboxes } from '#server/maker-mailboxes.ts'
 import { enterMaker, findMakerRoles } from '#server/maker-roles.ts'
 import { definePolicy } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
@@ -93,8 +94,9 @@ async function storeContact(
   })
   const row = found(await findContact(tx, found(made).id))
   const contact = presentContact(row)
-  // The operator forwards it from the console.
-  if (row.makerEmail !== null) await enqueueMail(tx, inquiryMail(row.makerEmail, contact, webUrl))
+  // The operator forwards it from the console if there is none.
+  const mailboxesOf = await findMailboxes(tx, [makerId])
+  for (const to of mailboxesOf(makerId)) await enqueueMail(tx, inquiryMail(to, contact, webUrl))
   await enqueueMail(tx, inquiryCopyMail(contact, webUrl))
   return { id: contact.id }
 }

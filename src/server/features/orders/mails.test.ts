@@ -31,17 +31,16 @@ const order: PlacedOrder = {
         id: 1,
         makerId: 3,
         makerName: '木曽家具工房',
-        makerEmail: 'kiso@example.jp',
         quantity: 2,
       },
       ...{ fullName: 'ボウ チェア オーク', code: 'KK-1', sampleDescription: '木部 60×100 mm' },
     },
     {
-      ...{ ...sample, id: 2, makerId: 4, makerName: '多治見タイル', makerEmail: null, quantity: 1 },
+      ...{ ...sample, id: 2, makerId: 4, makerName: '多治見タイル', quantity: 1 },
       ...{ fullName: '釉 白磁', code: 'TT-9', sampleDescription: null },
     },
     {
-      ...{ ...sample, id: 3, makerId: 5, makerName: '瀬戸陶板', makerEmail: 'seto@example.jp', quantity: 1 },
+      ...{ ...sample, id: 3, makerId: 5, makerName: '瀬戸陶板', quantity: 1 },
       ...{ fullName: '陶板 灰', code: 'ST-2', sampleDescription: null },
     },
   ],
@@ -111,7 +110,11 @@ test('writes one mail to the customer about all samples of an order', () => {
 })
 
 test('writes a mail to each maker with an address about its own samples only', () => {
-  const [kiso, seto, ...others] = makerMails(order)
+  const mailboxes = new Map([
+    [3, ['kiso@example.jp']],
+    [5, ['seto@example.jp']],
+  ])
+  const [kiso, seto, ...others] = makerMails(order, (id) => mailboxes.get(id) ?? [])
   expect(others).toEqual([])
   expect(kiso?.to).toBe('kiso@example.jp')
   expect(kiso?.text).toMatchInlineSnapshot(`

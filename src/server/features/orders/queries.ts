@@ -113,7 +113,4 @@ export const recordStatus = (
 ) => executor.insert(orderStatusChanges).values(orderIds.map((orderId) => ({ orderId, status, changedBy })))
 
 export const selectMakers = (executor: Executor, ids: readonly number[]) =>
-  executor
-    .select({ id: makers.id, name: makers.name, email: makers.contactEmail })
-    .from(makers)
-    .where(isOneOf(makers.id, ids))
+  executor.select({ id: makers.id, name: makers.name }).from(makers).where(isOneOf(makers.id, ids))

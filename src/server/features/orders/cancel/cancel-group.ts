@@ -10,6 +10,7 @@ import { recordStatus, selectItems, selectMakers } from '#server/features/orders
 import { cancelledMail, makerCancelledMail } from '#server/features/orders/status-mails.ts'
 import { returnStock } from '#server/features/orders/stock.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
+import { findMailboxes } from '#server/maker-mailboxes.ts'
 import { rolesOf } from '#server/policy.ts'
 import type { Services } from '#server/services.ts'
 import { cancelOrders, lockGroup, selectOrdersOf } from './queries.ts'
@@ -39,10 +40,8 @@ export async function cancelWithin(
   const items = await selectItems(tx, cancelled)
   await returnStock(tx, items)
   await recordStatus(tx, cancelled, orderStatus.cancel, actor.userId)
-  const makers = await selectMakers(
-    tx,
-    changed.map(({ makerId }) => makerId),
-  )
+  const makerIds = changed.map(({ makerId }) => makerId)
+  const makers = await selectMakers(tx, makerIds)
   const ofMaker = changed.flatMap(({ id, makerId }) => {
     const maker = makers.find((known) => known.id === makerId)
     return maker ? [{ maker, items: items.filter(({ orderId }) => orderId === id) }] : []
@@ -52,8 +51,9 @@ export async function cancelWithin(
     const { screenName } = person
     await enqueueMail(tx, cancelledMail(email, { screenName, code, orders: ofMaker }, config.webUrl))
   }
+  const mailboxesOf = await findMailboxes(tx, makerIds)
   for (const { maker, items: cancelledItems } of ofMaker)
-    if (maker.email !== null)
-      await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, cancelledItems))
+    for (const to of mailboxesOf(maker.id))
+      await enqueueMail(tx, makerCancelledMail(to, maker.name, code, cancelledItems))
   return { cancelled, remaining }
 }

@@ -8,6 +8,7 @@ import {
   joinSections,
 } from '#server/features/orders/mail-texts.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import type { MailboxesOf } from '#server/maker-mailboxes.ts'
 import type { collectAnswers } from './check-answers.ts'
 import type { RequestedSample } from './check-items.ts'
 
@@ -22,7 +23,7 @@ export type PlacedOrder = {
   answers: ReturnType<typeof collectAnswers>
 }
 
-type MailedMaker = { id: number; name: string; email: string | null }
+type MailedMaker = { id: number; name: string }
 
 export function thanksMail(to: string, screenName: string, order: PlacedOrder, webUrl: string): Mail {
   const { code, address, note, samples, answers } = order
@@ -57,11 +58,8 @@ ${webUrl}/orders/${code}
   }
 }
 
-export function makerMails(order: PlacedOrder): Mail[] {
-  return makersOf(order.samples).flatMap((maker) =>
-    maker.email === null ? [] : [makerMail(maker.email, maker, order)],
-  )
-}
+export const makerMails = (order: PlacedOrder, mailboxesOf: MailboxesOf): Mail[] =>
+  makersOf(order.samples).flatMap((maker) => mailboxesOf(maker.id).map((to) => makerMail(to, maker, order)))
 
 function makerMail(to: string, { id, name }: MailedMaker, order: PlacedOrder): Mail {
   const { code, address, note, samples, answers } = order
@@ -93,7 +91,5 @@ ${sections}
 }
 
 const makersOf = (samples: readonly RequestedSample[]): MailedMaker[] => [
-  ...new Map(
-    samples.map(({ makerId: id, makerName: name, makerEmail: email }) => [id, { id, name, email }]),
-  ).values(),
+  ...new Map(samples.map(({ makerId: id, makerName: name }) => [id, { id, name }])).values(),
 ]

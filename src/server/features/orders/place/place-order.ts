@@ -13,6 +13,7 @@ import { selectProductQuestions } from '#server/features/categories/service.ts'
 import { countRequests, reserveStock } from '#server/features/orders/stock.ts'
 import { nextDelivery } from '#server/features/shipments/service.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
+import { findMailboxes } from '#server/maker-mailboxes.ts'
 import type { Services } from '#server/services.ts'
 import { collectAnswers, findAnswerIssues } from './check-answers.ts'
 import { findItemIssues, findShortItems, joinItems, type RequestedSample } from './check-items.ts'
@@ -63,7 +64,11 @@ async function place(
   const placed = { ...group, ...delivery, address: shown, note, samples, answers }
   const { email } = actor.identity
   const thanks = email === null ? [] : [thanksMail(email, screenName, placed, webUrl)]
-  for (const mail of [...thanks, ...makerMails(placed)]) await enqueueMail(tx, mail)
+  const mailboxesOf = await findMailboxes(
+    tx,
+    samples.map(({ makerId }) => makerId),
+  )
+  for (const mail of [...thanks, ...makerMails(placed, mailboxesOf)]) await enqueueMail(tx, mail)
   return { code: group.code }
 }
 

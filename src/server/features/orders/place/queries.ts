@@ -26,7 +26,6 @@ export const selectOrderedVariations = (executor: Executor, ids: readonly number
       sampleLimit: products.sampleLimit,
       makerId: makers.id,
       makerName: makers.name,
-      makerEmail: makers.contactEmail,
     })
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))

@@ -13,6 +13,7 @@ import { type ItemRow, recordStatus, selectItems, selectMakers } from '#server/f
 import { cancelledMail, makerCancelledMail, shippedMail } from '#server/features/orders/status-mails.ts'
 import { returnStock } from '#server/features/orders/stock.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
+import { findMailboxes } from '#server/maker-mailboxes.ts'
 import { enterMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
 import { findMakerOf, findRecipient, markShipped, updateStatus } from './queries.ts'
@@ -98,10 +99,12 @@ async function notify(
   webUrl: string,
 ): Promise<void> {
   const makers = await selectMakers(tx, [makerId])
-  if (to === orderStatus.cancel)
+  if (to === orderStatus.cancel) {
+    const mailboxesOf = await findMailboxes(tx, [makerId])
     for (const maker of makers)
-      if (maker.email !== null)
-        await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, items))
+      for (const mailbox of mailboxesOf(maker.id))
+        await enqueueMail(tx, makerCancelledMail(mailbox, maker.name, code, items))
+  }
   if (email === null || screenName === null) return
   // The order's number may belong to an earlier parcel.
   const trackingNumber = given || null

@@ -60,8 +60,8 @@ export function ContactPage({ id }: { id: number }) {
         <dt className="text-muted">ご希望の連絡方法</dt>
         <dd>{contact.contact_method.label}</dd>
       </dl>
-      {!contact.maker_email && (
-        <p className="text-err">メーカーの連絡先が登録されていないため、メールは送られていません。</p>
+      {!contact.has_mailbox && (
+        <p className="text-err">メーカーの連絡先も管理者も登録されていないため、メールは送られていません。</p>
       )}
     </article>
   )

@@ -114,7 +114,7 @@ const maker: RecordEditing<StoredMaker, MakerDraft> = {
         required={false}
         type="email"
         most={limits.email}
-        hint="お問い合わせとサンプル請求を知らせます。公開されません"
+        hint="お問い合わせとサンプル請求を知らせます。空なら、管理者の方に知らせます。公開されません"
       />
     </>
   ),

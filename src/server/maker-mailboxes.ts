@@ -1,0 +1,53 @@
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { makerRole } from '#contract/data/maker-roles.ts'
+import type { Executor } from './db/connect.ts'
+import { isOneOf } from './db/query-fragments.ts'
+import { makerMembers, makers, users } from './db/schema/index.ts'
+
+/** Admins whom mails may reach: verified addresses of accounts that are not locked. */
+const isMailedAdmin = and(
+  eq(makerMembers.role, makerRole.admin),
+  eq(users.emailVerified, true),
+  isNotNull(users.email),
+  isNull(users.lockedAt),
+)
+
+export const selectMailedAdmins = (executor: Executor, makerIds: readonly number[]) =>
+  executor
+    .select({
+      makerId: makers.id,
+      maker: makers.name,
+      email: users.email,
+      screenName: users.screenName,
+    })
+    .from(makerMembers)
+    .innerJoin(users, eq(users.id, makerMembers.userId))
+    .innerJoin(makers, eq(makers.id, makerMembers.makerId))
+    .where(and(isOneOf(makerMembers.makerId, makerIds), isMailedAdmin))
+    .orderBy(asc(makerMembers.id))
+
+export type MailboxesOf = (makerId: number) => readonly string[]
+
+/** Finds where sample orders and inquiries are mailed: to the maker's own address, else to its admins. */
+export async function findMailboxes(executor: Executor, makerIds: readonly number[]): Promise<MailboxesOf> {
+  const own = await executor
+    .select({ id: makers.id, email: makers.contactEmail })
+    .from(makers)
+    .where(isOneOf(makers.id, makerIds))
+  const admins = Map.groupBy(await selectMailedAdmins(executor, makerIds), ({ makerId }) => makerId)
+  const mailboxes = new Map(
+    own.map(({ id, email }) => [
+      id,
+      email === null ? (admins.get(id) ?? []).flatMap((admin) => admin.email ?? []) : [email],
+    ]),
+  )
+  return (makerId) => mailboxes.get(makerId) ?? []
+}
+
+/** Whether `findMailboxes` finds any, for a query of makers. */
+export const hasMailbox = (
+  makerId: PgColumn,
+): SQL<boolean> => sql<boolean>`(${makers.contactEmail} is not null
+  or exists (select from ${makerMembers} join ${users} on ${users.id} = ${makerMembers.userId}
+    where ${makerMembers.makerId} = ${makerId} and ${isMailedAdmin}))`
