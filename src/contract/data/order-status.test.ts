@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { cancellableStatuses, canFollow, groupStatusOf, orderStatuses } from './order-status.ts'
+import {
+  cancellableStatuses,
+  canFollow,
+  groupStatusOf,
+  nextStatusesOf,
+  orderStatuses,
+} from './order-status.ts'
 
 const every = orderStatuses.map(({ id }) => id)
 
@@ -15,6 +21,13 @@ test('allows exactly the listed changes of an order status', () => {
     [3, 4],
   ])
   expect(cancellableStatuses).toEqual([5, 1])
+})
+
+test('offers a shipment in part only while several items wait', () => {
+  expect(nextStatusesOf(2, 2)).toEqual([3, 4])
+  expect(nextStatusesOf(2, 1)).toEqual([4])
+  expect(nextStatusesOf(5, 1)).toEqual([1, 6])
+  expect(nextStatusesOf(4, 0)).toEqual([])
 })
 
 test.each([

@@ -18,7 +18,7 @@ export const orderStatuses = [
   { id: orderStatus.cancel, label: '取り消し済み' },
 ] as const satisfies readonly Choice[]
 
-export const orderTransitions: Readonly<Record<number, readonly number[]>> = {
+const orderTransitions: Readonly<Record<number, readonly number[]>> = {
   [orderStatus.pending]: [orderStatus.waitingForShipment, orderStatus.cancel],
   [orderStatus.waitingForShipment]: [orderStatus.working, orderStatus.cancel],
   [orderStatus.working]: [orderStatus.partlyShipped, orderStatus.shipped],
@@ -26,6 +26,10 @@ export const orderTransitions: Readonly<Record<number, readonly number[]>> = {
   [orderStatus.shipped]: [],
   [orderStatus.cancel]: [],
 }
+
+/** Returns where an order may move on to: nothing is shipped in part while a single item waits. */
+export const nextStatusesOf = (status: number, waitingItems: number): number[] =>
+  (orderTransitions[status] ?? []).filter((next) => next !== orderStatus.partlyShipped || waitingItems > 1)
 
 export const canFollow = (from: number, to: number): boolean => orderTransitions[from]?.includes(to) ?? false
 

@@ -1,5 +1,5 @@
 import type { ConsoleOrderSort } from '#contract/data/console-sorts.ts'
-import { orderTransitions } from '#contract/data/order-status.ts'
+import { nextStatusesOf } from '#contract/data/order-status.ts'
 import type { ConsoleOrder } from '#contract/orders/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
@@ -73,7 +73,10 @@ const presentOrder = ({ order, group, maker }: ConsoleOrderRow, items: readonly 
   code: group.code,
   maker,
   status: order.status,
-  next_statuses: [...(orderTransitions[order.status] ?? [])],
+  next_statuses: nextStatusesOf(
+    order.status,
+    items.filter(({ orderId, shipped }) => orderId === order.id && !shipped).length,
+  ),
   created_at: order.createdAt.toISOString(),
   delivery_date: group.deliveryDate,
   address: presentPostalAddress(group),

@@ -19,18 +19,21 @@ const labels = { status: '次の状態', shipped_item_ids: '今回出荷した�
 
 /** Form for the next status, with a tracking number for shipments. */
 export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
-  const [next, setNext] = useState(order.next_statuses[0] ?? order.status)
+  const [wanted, setWanted] = useState(usualStep(order))
+  const [chosen, setChosen] = useState<readonly number[]>([])
   const [pendingForm, setPendingForm] = useState<HTMLFormElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const params = { id: order.id }
-  const isPartial = next === orderStatus.partlyShipped
+  const waiting = order.items.filter(({ shipped }) => !shipped)
+  const isPartial = wanted === orderStatus.partlyShipped
+  const next = isPartial && chosen.length === waiting.length ? orderStatus.shipped : wanted
   const form = useForm({
     parse: (data) => ({
       current_status: order.status,
       status: next,
       // Hidden fields are not sent. Each parcel has its own number.
       tracking_number: readText(data, 'tracking_number'),
-      shipped_item_ids: data.getAll('shipped_item_ids').map(Number),
+      shipped_item_ids: next === orderStatus.partlyShipped ? [...chosen] : [],
     }),
     // The api checks which fields go together.
     validate: () => ({}),
@@ -70,11 +73,21 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
           required
           name="status"
           value={next}
-          onChange={(value) => setNext(Number(value))}
+          onChange={(value) => {
+            setWanted(Number(value))
+            setChosen([])
+          }}
           options={order.next_statuses.map((id) => ({ id, label: labelOf(orderStatuses, id) }))}
           error={form.issues.status}
         />
-        {isPartial && <WaitingItems items={order.items} error={form.issues.shipped_item_ids} />}
+        {isPartial && (
+          <WaitingItems
+            items={waiting}
+            chosen={chosen}
+            error={form.issues.shipped_item_ids}
+            onChange={setChosen}
+          />
+        )}
         {(isPartial || next === orderStatus.shipped) && (
           <TextField
             label={labels.tracking_number}
@@ -101,18 +114,31 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
   )
 }
 
-type WaitingProps = Pick<ConsoleOrderDetail, 'items'> & { error: string | undefined }
+/** Orders are mostly shipped whole. */
+const usualStep = ({ next_statuses, status }: ConsoleOrderDetail): number =>
+  next_statuses.find((id) => id === orderStatus.shipped) ?? next_statuses[0] ?? status
 
-function WaitingItems({ items, error }: WaitingProps) {
-  return (
-    <Fieldset field={{ label: labels.shipped_item_ids, required: true, error }}>
-      {items
-        .filter(({ shipped }) => !shipped)
-        .map(({ id, full_name }) => (
-          <Checkbox key={id} name="shipped_item_ids" value={id}>
-            {full_name}
-          </Checkbox>
-        ))}
-    </Fieldset>
-  )
+type WaitingProps = Pick<ConsoleOrderDetail, 'items'> & {
+  chosen: readonly number[]
+  error: string | undefined
+  onChange: (chosen: readonly number[]) => void
 }
+
+/** With all items chosen, the order is shipped whole. */
+const WaitingItems = ({ items, chosen, error, onChange }: WaitingProps) => (
+  <Fieldset field={{ label: labels.shipped_item_ids, required: true, error }}>
+    {items.map(({ id, full_name }) => (
+      <Checkbox
+        key={id}
+        name="shipped_item_ids"
+        value={id}
+        checked={chosen.includes(id)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+        }
+      >
+        {full_name}
+      </Checkbox>
+    ))}
+  </Fieldset>
+)
