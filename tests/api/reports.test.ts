@@ -1,13 +1,14 @@
 // Reports by people, the staff's actions, and notifications of owners.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { contentReports, lists, projects } from '#server/db/schema/index.ts'
+import { makerRole } from '#contract/data/maker-roles.ts'
+import { contentReports, lists, makerMembers, projects } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { buildImage, one } from '#tests/support/builders.ts'
+import { buildImage, buildMaker, one } from '#tests/support/builders.ts'
 import { hidden } from '#tests/support/hidden-content.ts'
 import { buildList } from '#tests/support/list-builders.ts'
 import { deliverMails, mailsAfterAMinute } from '#tests/support/mails.ts'
-import { joinAs } from '#tests/support/people.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { openReports, report } from '#tests/support/report-world.ts'
 
@@ -94,6 +95,28 @@ describe('staff', () => {
     expect(await isOpen()).toEqual(['open'])
     expect((await mailsAfterAMinute(api)).filter(({ to }) => to === owner.email)).toMatchObject([
       { subject: '事例「鎌倉の家」をふたたび公開しました' },
+    ])
+  })
+
+  test('mails the admins of a maker about its hidden photo', async () => {
+    const maker = await buildMaker(db)
+    const [admin, editor] = [await joinAs(api, { screenName: '北川' }), await joinAs(api)]
+    await db.insert(makerMembers).values([
+      { makerId: maker.id, userId: admin.userId, role: makerRole.admin },
+      { makerId: maker.id, userId: editor.userId, role: makerRole.editor },
+    ])
+    const post = await buildPost(db, { makerId: maker.id, title: '窓辺の椅子' })
+    await deliverMails(api)
+    const path = `/console/published/post/${post.id}`
+    await staff.request('POST', `${path}/hide`, { body: { reason: 1 } })
+    const subjectsTo = async (...people: TestAccount[]) =>
+      (await mailsAfterAMinute(api))
+        .filter(({ to }) => people.some(({ email }) => email === to))
+        .map(({ to, subject }) => [to, subject])
+    expect(await subjectsTo(admin, editor)).toEqual([[admin.email, '写真「窓辺の椅子」を非表示にしました']])
+    await staff.request('POST', `${path}/show`, { body: {} })
+    expect(await subjectsTo(admin, editor)).toEqual([
+      [admin.email, '写真「窓辺の椅子」をふたたび公開しました'],
     ])
   })
 

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { makerRole } from '#contract/data/maker-roles.ts'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import {
   isShownPost,
   lists,
   mainImageId,
+  makerMembers,
   postName,
   posts,
   projects,
@@ -28,6 +30,9 @@ export type PublishedTable = {
 const ownersOf = (teamId: SQL) =>
   sql`select ${teamMembers.userId} from ${teamMembers} where ${teamMembers.teamId} = ${teamId} and ${teamMembers.kind} = 1`
 
+const adminsOf = (makerId: SQL) =>
+  sql`select ${makerMembers.userId} from ${makerMembers} where ${makerMembers.makerId} = ${makerId} and ${makerMembers.role} = ${makerRole.admin}`
+
 export const publishedTables: Readonly<Record<PublishedKind, PublishedTable>> = {
   project: {
     table: projects,
@@ -47,7 +52,7 @@ export const publishedTables: Readonly<Record<PublishedKind, PublishedTable>> = 
     isOffered: sql`${projects.published} is not false`,
     text: sql`${posts.caption}`,
     imageId: sql`${posts.imageId}`,
-    ownerIds: ownersOf(sql`${projects.teamId}`),
+    ownerIds: sql`${ownersOf(sql`${projects.teamId}`)} union ${adminsOf(sql`${posts.makerId}`)}`,
   },
   list: {
     table: lists,
