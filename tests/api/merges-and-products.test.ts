@@ -1,10 +1,10 @@
 // Products and boards while and after entries of the taxonomy that they name are merged.
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createBoard } from '#contract/boards/console-routes.ts'
 import { createProduct } from '#contract/products/console-routes.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { categories, materials } from '#server/db/schema/index.ts'
+import { categories, materials, products } from '#server/db/schema/index.ts'
 import { lockTaxonomy } from '#server/features/taxonomy/service.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCategory, buildMaterial } from '#tests/support/builders.ts'
@@ -146,4 +146,51 @@ test('merges two headings while a product moves between their categories of equa
     return { merging }
   })
   await merged.merging
+})
+
+/** Moves references as a merge does, and lets the removal begin when they are gone from the first. */
+const whileRowsMove = <Answer>(
+  table: Table,
+  [from, into]: readonly [Id, Id],
+  links: { table: string; term: string; other: string },
+  remove: () => Promise<Answer>,
+) =>
+  db.transaction(async (tx) => {
+    await lockTaxonomy(tx)
+    await lock(tx, table, [from.id, into.id])
+    const [rows, term, other] = [links.table, links.term, links.other].map((name) => sql.identifier(name))
+    const moved = await tx.execute<{ id: string }>(
+      sql`delete from ${rows} where ${term} = ${from.id} returning ${other} as id`,
+    )
+    const written = remove()
+    await untilSomebodyWaits(tx, written)
+    for (const { id } of moved.rows)
+      await tx.execute(sql`insert into ${rows} (${term}, ${other}) values (${into.id}, ${id})`)
+    return { written }
+  })
+
+test('removes a 品番 while its material is merged', async () => {
+  const pair = [await buildMaterial(db), await buildMaterial(db)] as const
+  const made = await create([variationContent(), variationContent({ material_ids: [pair[0].id] })])
+  const links = { table: 'product_variation_materials', term: 'material_id', other: 'variation_id' }
+  const remove = () => update(editor, made, { variations: made.variations.slice(0, 1) })
+  const { written } = await whileRowsMove(materials, pair, links, remove)
+  expect((await written).status).toBe(200)
+})
+
+test('removes a draft while its category and then its material are merged', async () => {
+  const places = [await buildCategory(db), await buildCategory(db)] as const
+  const stuffs = [await buildMaterial(db), await buildMaterial(db)] as const
+  const ofCategory = { table: 'product_categories', term: 'category_id', other: 'product_id' }
+  const ofMaterial = { table: 'product_variation_materials', term: 'material_id', other: 'variation_id' }
+  const make = async () => {
+    const made = await create([variationContent({ material_ids: [stuffs[0].id] })])
+    const draft = await changeOf(made, { category_ids: [places[0].id], published: false })
+    await db.update(products).set({ firstPublishedAt: null }).where(eq(products.id, draft.id))
+    return () => editor.request('DELETE', `/console/products/${draft.id}`)
+  }
+  const first = await whileRowsMove(categories, places, ofCategory, await make())
+  expect((await first.written).status).toBe(200)
+  const second = await whileRowsMove(materials, stuffs, ofMaterial, await make())
+  expect((await second.written).status).toBe(200)
 })

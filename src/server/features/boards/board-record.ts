@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { BoardContent } from '#contract/boards/console-routes.ts'
 import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { followTerms, selectStanding } from '#server/console/standing.ts'
-import { boardPosts, boards, posts } from '#server/db/schema/index.ts'
+import { boardPosts, boards, categories, posts } from '#server/db/schema/index.ts'
 import { shareTaxonomy } from '#server/features/taxonomy/service.ts'
 
 const board = rowRecord<typeof boards, Omit<BoardContent, 'photos'>>({
@@ -34,6 +34,9 @@ export const boardRecord: RowRecord<BoardContent> = {
   async write(tx, id, state) {
     if (!state) return board.write(tx, id, null)
     const { photos, ...row } = state
+    // Before the board, as a merge does: it locks its categories, and then moves their boards.
+    if (row.category_id !== null)
+      await tx.execute(sql`select from ${categories} where id = ${row.category_id} for key share`)
     await board.write(tx, id, row)
     await tx.delete(boardPosts).where(eq(boardPosts.boardId, id))
     const rows = photos.map(({ post_id, note }, position) => ({

@@ -8,6 +8,7 @@ import { first } from '#server/db/query-fragments.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { editing } from './policy.ts'
+import { lockFamilies, readCategories } from './product-categories.ts'
 import { productRecord } from './product-record.ts'
 import { countReferences } from './variation-references.ts'
 import { lockVariations } from './variation-rows.ts'
@@ -41,8 +42,9 @@ const wording: Readonly<Record<string, (count: number) => string>> = {
   curated_lists: (count) => `名前つきの一覧${count}件`,
 }
 
-/** Locks the variations first: references that begin wait, and then find them gone. */
+/** Locks the variations first: references that begin wait, and then find them gone. Before them the terms, as merges do. */
 async function requireRemovable(tx: Transaction, id: number): Promise<void> {
+  await lockFamilies(tx, await readCategories(tx, id))
   const variations = await lockVariations(tx, eq(productVariations.productId, id))
   const select = tx.select({ firstPublishedAt: products.firstPublishedAt }).from(products)
   const { firstPublishedAt } = found(await first(select.where(eq(products.id, id))))

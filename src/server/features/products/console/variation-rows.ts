@@ -146,14 +146,22 @@ const sortParts = (variation: VariationContent): VariationContent => ({
   condition_value_ids: variation.condition_value_ids.toSorted(byNumber),
 })
 
-/** Keeps references from beginning: a cart or list that names a variation waits. By id, like checkouts. */
-export const lockVariations = (tx: Transaction, condition: SQL) =>
-  tx
+/**
+ * Keeps references from beginning: a cart or list that names a variation waits. By id, like checkouts. Locks their
+ * materials before, as merges do: the removal cascades to the rows that these move.
+ */
+export async function lockVariations(tx: Transaction, condition: SQL) {
+  await tx.execute(sql`select from materials where id in (
+      select material_id from ${productVariationMaterials} join ${productVariations}
+        on ${productVariations.id} = ${productVariationMaterials.variationId} where ${condition})
+    order by id for key share`)
+  return tx
     .select({ id: productVariations.id })
     .from(productVariations)
     .where(condition)
     .orderBy(asc(productVariations.id))
     .for('update')
+}
 
 /** Throws `variation_in_use` rather than lose references to a variation. */
 export async function removeVariations(tx: Transaction, ids: readonly number[]): Promise<void> {

@@ -32,8 +32,10 @@ export async function enterProject(
   id: number,
   actor: Actor,
   action: ProjectAction,
+  lockBefore?: () => Promise<unknown>,
 ): Promise<EditedProject> {
   await lockPerson(tx, actor.userId, 'key share')
+  await lockBefore?.()
   const project = found(
     await first(selectProject(tx, id, actor.userId).for('no key update', { of: projects })),
   )

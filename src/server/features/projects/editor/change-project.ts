@@ -13,6 +13,7 @@ import { requireWork } from '#server/team-roles.ts'
 import { enterProject } from './access.ts'
 import { checkFields } from './check-fields.ts'
 import { emptyFields, type ProjectFieldValues, readFields, replaceRows, toColumns } from './fields.ts'
+import { lockNamedTerms, lockUsedTerms } from './lock-terms.ts'
 import { mergeFields } from './merge-fields.ts'
 import { findMissing } from './missing.ts'
 import { readProject } from './read-project.ts'
@@ -25,6 +26,7 @@ export async function createProject(
   const id = await db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'key share')
     await requireWork(tx, actor.userId, team_id)
+    await lockNamedTerms(tx, sent)
     const fields = { ...emptyFields, ...sent } as ProjectFieldValues
     await checkFields(tx, fields, fields)
     const { title, description, prefecture } = fields
@@ -43,7 +45,7 @@ export async function updateProject(
   { version: since, ...sent }: z.output<typeof ProjectUpdateSchema>,
 ): Promise<ProjectEditing> {
   await db.transaction(async (tx) => {
-    const project = await enterProject(tx, id, actor, 'edit')
+    const project = await enterProject(tx, id, actor, 'edit', () => lockNamedTerms(tx, sent))
     const present = await readFields(tx, project)
     const { changes, versions } = mergeFields(present, sent as Partial<ProjectFieldValues>, project, since)
     if (Object.keys(changes).length === 0) return
@@ -62,7 +64,7 @@ export async function updateProject(
 
 export const deleteProject = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {
-    await enterProject(tx, id, actor, 'delete')
+    await enterProject(tx, id, actor, 'delete', () => lockUsedTerms(tx, id))
     await projectLink.forget(tx, String(id))
     await tx.delete(projects).where(eq(projects.id, id))
     return { id }
