@@ -1,10 +1,11 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listCategories } from '#contract/categories/routes.ts'
-import { getSetup } from '#contract/setup/console-routes.ts'
-import { auditLog, homeBlocks, makerInvitations } from '#server/db/schema/index.ts'
+import { makerRole } from '#contract/data/maker-roles.ts'
+import { getMakerSetup, getSetup } from '#contract/setup/console-routes.ts'
+import { auditLog, homeBlocks, makerInvitations, makerMembers, makers } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { buildMaker } from '#tests/support/builders.ts'
+import { buildImage, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { daysFromNow } from '#tests/support/editorial-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { buildProject } from '#tests/support/project-builders.ts'
@@ -75,4 +76,57 @@ test('only the staff reads the setup and loads the taxonomy', async () => {
     ['POST', '/console/setup/starter'],
   ] as const)
     expect((await person.request(method, path)).body).toMatchObject({ code: 'forbidden' })
+})
+
+const joinNewMaker = async (role: number) => {
+  const { id: makerId } = await buildMaker(db, { tagline: '', description: '' })
+  const person = await joinAs(api)
+  await db.insert(makerMembers).values({ makerId, userId: person.userId, role })
+  return { makerId, person }
+}
+
+const setupOf = async (person: Awaited<ReturnType<typeof joinAs>>) =>
+  (await person.request('GET', '/console/maker_setup')).as(getMakerSetup.response).makers
+
+test('the setup of a maker counts what its page and its samples still need', async () => {
+  const { makerId, person } = await joinNewMaker(makerRole.admin)
+  const countsNow = async () =>
+    (await setupOf(person))[0]?.steps.map(({ key, count, done }) => `${key} ${count}${done ? ' done' : ''}`)
+  expect(await countsNow()).toEqual(['logo 0', 'texts 0', 'product 0', 'sample 0', 'people 0'])
+  await db.update(makers).set({ tagline: '竹の椅子' }).where(eq(makers.id, makerId))
+  const product = await buildProduct(db, { makerId, published: false })
+  const sample = { productId: product.id, sampleAvailable: true, sampleDescription: '100 mm' }
+  await buildVariation(db, { ...sample, sampleStock: 3 })
+  // Products of others do not count.
+  await buildVariation(db, { sampleAvailable: true, sampleDescription: '100 mm', sampleStock: 3 })
+  expect(await countsNow()).toEqual(['logo 0', 'texts 1', 'product 0', 'sample 0', 'people 0'])
+  await buildVariation(db, {
+    ...{ productId: (await buildProduct(db, { makerId, published: true })).id },
+    ...{ sampleAvailable: true, sampleDescription: '100 mm', sampleStock: 0 },
+  })
+  const { id: logoImageId } = await buildImage(db)
+  await db
+    .update(makers)
+    .set({ logoImageId, description: '竹を曲げています。' })
+    .where(eq(makers.id, makerId))
+  expect(await countsNow()).toEqual([
+    ...['logo 1 done', 'texts 2 done', 'product 1 done', 'sample 0', 'people 0'],
+  ])
+  await buildVariation(db, {
+    ...{ productId: (await buildProduct(db, { makerId, published: true })).id },
+    ...{ sampleAvailable: true, sampleDescription: '100 mm', sampleStock: 5 },
+  })
+  const invited = { makerId, email: 'hana@example.jp', role: 2, expiresAt: daysFromNow(14) }
+  await db.insert(makerInvitations).values(invited)
+  expect(await countsNow()).toEqual([
+    ...['logo 1 done', 'texts 2 done', 'product 1 done', 'sample 1 done', 'people 1 done'],
+  ])
+})
+
+test('the setup of a maker lists for editors what they may do, and is for its people only', async () => {
+  const { person } = await joinNewMaker(makerRole.editor)
+  expect((await setupOf(person))[0]?.steps.map(({ key }) => key)).toEqual(['product', 'sample'])
+  expect(await setupOf(staff)).toEqual([])
+  const stranger = await joinAs(api)
+  expect((await stranger.request('GET', '/console/maker_setup')).body).toMatchObject({ code: 'forbidden' })
 })

@@ -67,6 +67,7 @@ export const namesNothing: ReadonlySet<string> = new Set([
   'downloadImportTemplate',
   'exportProducts',
   'getSetup',
+  'getMakerSetup',
   'listConsoleAwards',
   'listSynonyms',
   'previewSynonyms',

@@ -40,7 +40,8 @@ function useFreshToday(): void {
     () =>
       subscribeToChanges((resources) => {
         if (resources && !resources.some((resource) => resource.startsWith('/console/'))) return
-        void personCache().invalidateQueries({ queryKey: personQuery('GET /console/today').queryKey })
+        for (const route of ['GET /console/today', 'GET /console/maker_setup'] as const)
+          void personCache().invalidateQueries({ queryKey: personQuery(route).queryKey })
       }),
     [],
   )

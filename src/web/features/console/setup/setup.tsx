@@ -3,12 +3,11 @@ import type { SetupStep } from '#contract/data/setup-steps.ts'
 import { taxonomyReads } from '#web/features/console/taxonomy/term-levels.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { useAction } from '#web/kit/ui/action.ts'
-import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
-import { classNames } from '#web/kit/ui/class-names.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { changeAsPerson, personQuery, usePersonQuery } from '#web/shared/session/person-query.ts'
+import { StepBar, StepLink, StepRow } from './step-row.tsx'
 
 type Steps = ApiResponse<'GET /console/setup'>['steps']
 
@@ -109,7 +108,7 @@ export function Setup() {
       <Progress steps={steps} />
       <ol className="border-b border-line">
         {steps.map((step, index) => (
-          <StepRow key={step.key} step={step} number={index + 1} steps={steps} isNext={step.key === next} />
+          <SetupRow key={step.key} step={step} number={index + 1} steps={steps} isNext={step.key === next} />
         ))}
       </ol>
       <p className="mt-6 text-sm text-muted">
@@ -127,64 +126,33 @@ const isWaiting = (key: SetupStep, steps: Steps): boolean => {
 
 function Progress({ steps }: { steps: Steps }) {
   const done = steps.filter((step) => step.done).length
-  const isWhole = done === steps.length
   return (
     <div className="mb-8 grid gap-3">
       <p role="status" className="text-lg leading-relaxed text-balance">
-        {isWhole
+        {done === steps.length
           ? 'すべて済みました。いつでもここから見直せます。'
           : '順に進めると、何もないところから公開までたどり着けます。'}
       </p>
-      <div className="flex items-center gap-3">
-        <div aria-hidden="true" className="flex flex-1 gap-1">
-          {steps.map(({ key, done: isDone }) => (
-            <span key={key} className={classNames('h-1 flex-1', isDone ? 'bg-ink' : 'bg-line')} />
-          ))}
-        </div>
-        <p className="num text-sm text-muted">
-          完了 {done}／{steps.length}
-        </p>
-      </div>
+      <StepBar steps={steps} />
     </div>
   )
 }
 
-type StepRowProps = { step: Steps[number]; number: number; steps: Steps; isNext: boolean }
+type SetupRowProps = { step: Steps[number]; number: number; steps: Steps; isNext: boolean }
 
-function StepRow({ step: { key, done, count }, number, steps, isNext }: StepRowProps) {
+function SetupRow({ step: { key, done, count }, number, steps, isNext }: SetupRowProps) {
   const { title, text, after, done: sayDone, Action } = words[key]
   const waits = !done && isWaiting(key, steps)
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 border-t border-line py-6 laptop:grid-cols-[2rem_minmax(0,1fr)_auto] laptop:gap-x-6">
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'num grid size-8 place-items-center rounded-full border text-sm',
-          done ? 'border-ink bg-ink text-paper' : isNext ? 'border-ink' : 'border-line text-muted',
-        )}
-      >
-        {done ? <Icon name="check" size={16} /> : number}
-      </span>
-      <div className="min-w-0">
-        <h2 className="pt-1 text-base">
-          {title}
-          {done && <span className="sr-only">（済み）</span>}
-        </h2>
-        <p className="mt-1 max-w-[36em] text-sm leading-[1.8] text-muted">{done ? sayDone(count) : text}</p>
-        {waits && <p className="mt-1 text-sm">{after?.text}</p>}
-      </div>
-      {!waits && (
-        <div className="mt-4 empty:hidden max-laptop:col-start-2 laptop:mt-0 laptop:self-center">
-          <Action isNext={isNext} isDone={done} />
-        </div>
-      )}
-    </li>
+    <StepRow
+      {...{ title, number, isNext }}
+      isDone={done}
+      text={done ? sayDone(count) : text}
+      note={waits ? after?.text : undefined}
+      action={!waits && <Action isNext={isNext} isDone={done} />}
+    />
   )
 }
-
-const StepLink = ({ isNext, ...link }: { isNext: boolean } & Parameters<typeof ButtonLink>[0]) => (
-  <ButtonLink variant={isNext ? 'primary' : 'outline'} {...link} />
-)
 
 function LoadStarter({ isNext, isDone }: { isNext: boolean; isDone: boolean }) {
   const { pending, run } = useAction()

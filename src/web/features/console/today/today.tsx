@@ -1,3 +1,4 @@
+import { MakerSetups } from '#web/features/console/setup/maker-setup.tsx'
 import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
@@ -33,6 +34,7 @@ function Blocks({ today }: { today: ApiResponse<'GET /console/today'> }) {
   const isStaff = usePerson().is_staff
   return (
     <div className="grid gap-10">
+      {!isStaff && <MakerSetups />}
       {isCalm && (
         <EmptyState title="いま待っているものはありません">
           新しいご請求やお問い合わせが届くと、ここに並びます。
