@@ -68,6 +68,20 @@ const numbersOf = async ({ id }: { id: number }) => {
 }
 
 describe('certificate of a maker', () => {
+  test('states the regulation that it proves, or none', async () => {
+    const made = await create({ regulation: 'formaldehyde' })
+    expect(made).toMatchObject({ regulation: 'formaldehyde' })
+    const { items } = await list(editor, { keyword: made.number })
+    expect(items).toMatchObject([{ id: made.id, regulation: 'formaldehyde' }])
+    const cleared = (await update(editor, made)).as(createCertificate.response)
+    expect(cleared.regulation).toBeNull()
+    expect((await undo(cleared.version)).status).toBe(200)
+    expect((await read(made)).regulation).toBe('formaldehyde')
+    expect(
+      await send(editor, { maker_id: makerId, number: newNumber(), regulation: 'fireproof' }),
+    ).toMatchObject(refusedAt('regulation'))
+  })
+
   test('creates, reads, changes and removes a certificate, with a log of each', async () => {
     const made = await create({ number: ' ｎｍ１２３４ ', expires_on: '2030-03-31' })
     expect(made).toMatchObject({
@@ -210,7 +224,7 @@ describe('list of certificates', () => {
     const { items, total_count } = await list(own)
     expect(total_count).toBe(4)
     const maker = { id, name: '乙工房' }
-    const none = { has_document: false, product_count: 0, variation_count: 0, maker }
+    const none = { regulation: null, has_document: false, product_count: 0, variation_count: 0, maker }
     expect(items).toEqual([
       { ...none, id: ended.id, number: 'K-4', expires_on: dayFromNow(-1), expiry: 'expired' },
       {

@@ -101,3 +101,45 @@ test('editors of a maker store certificates, and give them to many 品番 with m
   await page.getByRole('link', { name: '今日', exact: true }).click()
   await expect(page.getByText('いま待っているものはありません')).toBeVisible()
 })
+
+test('registers a certificate and a brand inside the form of a product, and chooses them', async ({
+  page,
+}) => {
+  test.slow()
+  const stamp = Date.now()
+  await joinAsEditor(page)
+  await page.goto('/console/products/new')
+  await page.getByLabel('製品名').fill(`不燃板${stamp}`)
+  await page.getByLabel('読み').fill('フネンバン')
+  await page.getByRole('button', { name: 'ブランドを作る' }).click()
+  const brand = page.getByRole('dialog', { name: 'ブランドを作る' })
+  await brand.getByLabel('ブランド名').fill(`板の銘${stamp}`)
+  await brand.getByLabel('読み').fill('イタノメイ')
+  await brand.getByRole('button', { name: 'ブランドを作る' }).click()
+  await expect(brand).toBeHidden()
+  await expect(page.getByLabel('ブランド', { exact: true }).locator('option:checked')).toHaveText(
+    `板の銘${stamp}`,
+  )
+
+  await page.getByRole('textbox', { name: '品番', exact: true }).fill(`FB-${stamp}`)
+  await page.getByRole('button', { name: `FB-${stamp}の認定・数値・条件` }).click()
+  await expect(page.getByText('選べる認定が、まだありません。')).toBeVisible()
+  await page.getByLabel('防火材料', { exact: true }).selectOption('不燃')
+  await page.getByLabel('ホルムアルデヒド', { exact: true }).selectOption('F☆☆☆☆')
+  await page.getByRole('button', { name: /^認定を登録する ?（防火材料）/ }).click()
+  const dialog = page.getByRole('dialog', { name: '防火材料の認定を登録する' })
+  await expect(dialog.getByLabel('種類')).toHaveValue('fire_protection_material')
+  await expectWhole(page)
+  await dialog.getByRole('textbox', { name: '番号' }).fill(`NM-${stamp}`)
+  await dialog.getByRole('button', { name: '認定を登録する' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/console/products/new')
+  const chosen = page.getByLabel('防火材料の認定')
+  await expect(chosen).toHaveValue(`NM-${stamp}`)
+  await expect(chosen.locator('option:checked')).toHaveText(`NM-${stamp}`)
+  await expect(
+    page.getByLabel('ホルムアルデヒドの認定').getByRole('option', { name: `NM-${stamp}` }),
+  ).toHaveCount(0)
+  await expect(page.getByLabel('製品名')).toHaveValue(`不燃板${stamp}`)
+  await expectWhole(page)
+})

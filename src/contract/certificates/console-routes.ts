@@ -6,6 +6,8 @@ import {
   soonDays,
 } from '#contract/data/certificates.ts'
 import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
+import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { idField, requiredText, versionField } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { flagParam, idParam, keywordParam } from '#contract/kit/params.ts'
@@ -18,10 +20,17 @@ const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
 
 const params = z.object({ id: idParam('認定の ID') })
 
+const regulationDoc = regulationKeys.map((key) => `${key} ${regulations[key].label}`).join('、')
+
 const CertificateContentSchema = z.object({
   number: requiredText(limits.certificateNumber, '')
     .overwrite(plainCertificateNumber)
     .openapi({ description: '認定や登録の番号。メーカーにひとつだけです' }),
+  regulation: z
+    .enum(regulationKeys, messages.requiredChoice)
+    .nullable()
+    .default(null)
+    .openapi({ description: `どの等級の認定か。${regulationDoc}。決めていなければ null です` }),
   expires_on: z.iso
     .date({ error: certificateMessages.invalidDay, abort: true })
     .regex(/^(19|20)/, certificateMessages.invalidDay)
@@ -42,8 +51,14 @@ const uses = {
 
 const validity = ValiditySchema.shape
 
+const regulation = z
+  .enum(regulationKeys)
+  .nullable()
+  .openapi({ description: `どの等級の認定か。${regulationDoc}。決めていなければ null` })
+
 const ConsoleCertificateSchema = ChangedSchema.extend({
   maker_id: IdSchema,
+  regulation,
   ...validity,
   document_image_id: IdSchema.nullable(),
   document: ImageSchema.nullable(),
@@ -54,6 +69,7 @@ const CertificateRowSchema = z
   .object({
     id: IdSchema,
     maker: NamedSchema,
+    regulation,
     ...validity,
     has_document: z.boolean().openapi({ description: '認定書の画像があるか' }),
     ...uses,
@@ -62,6 +78,7 @@ const CertificateRowSchema = z
 
 const content: Omit<CertificateContent, 'maker_id'> = {
   number: '建材表示登録 K-008136',
+  regulation: 'formaldehyde',
   expires_on: '2027-03-31',
   document_image_id: imageExample.id,
 }
@@ -98,6 +115,7 @@ export const listConsoleCertificates = route({
     query: { maker_id: '3', keyword: 'K-008136' },
     response: byCursor.exampleOf({
       ...{ id: 5, maker: { id: 3, name: '木曽家具工房' }, number: content.number },
+      regulation: content.regulation,
       ...{ expires_on: content.expires_on, expiry: null, has_document: true },
       ...counts,
     }),
@@ -137,7 +155,7 @@ export const updateCertificate = route({
   method: 'PUT',
   path: '/console/certificates/{id}',
   summary: '認定を変える',
-  description: `番号、期限、認定書の画像を入れ替えます。番号を変えると、その番号の品番も新しい番号になります。その番号の製品が${mostRenamed}件をこえるときと、新しい番号が登録のないまま品番に書かれているときは、422（number）です。${shown}${who}`,
+  description: `番号、種類、期限、認定書の画像を入れ替えます。番号を変えると、その番号の品番も新しい番号になります。その番号の製品が${mostRenamed}件をこえるときと、新しい番号が登録のないまま品番に書かれているときは、422（number）です。${shown}${who}`,
   fails: ['conflict'],
   params,
   body: CertificateContentSchema.extend({ version: versionField }).openapi('CertificateUpdate'),

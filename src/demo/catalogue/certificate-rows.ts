@@ -1,4 +1,4 @@
-import { certificateCopies, certificatePath } from '#demo/vocabulary/certificates.ts'
+import { certificateCopies, certificatePath, regulationOf } from '#demo/vocabulary/certificates.ts'
 import { makerId } from './makers.ts'
 import { pictureId } from './pictures.ts'
 import type { CatalogueRows } from './rows.ts'
@@ -10,6 +10,7 @@ export const makeCertificates = (today: Date): CatalogueRows['certificates'] =>
     id: index + 1,
     makerId: makerId(copy.maker),
     number: copy.number,
+    regulation: regulationOf(copy),
     expiresOn:
       copy.until === undefined
         ? null

@@ -1,3 +1,4 @@
+import type { RegulationKey } from '#contract/data/regulations.ts'
 import type { MakerKey } from './makers.ts'
 
 export interface CertificateCopy {
@@ -7,6 +8,14 @@ export interface CertificateCopy {
   /** Last day of validity, in days from the day of loading; certificates of the minister do not expire. */
   until?: number
 }
+
+/** The minister's numbers begin with the grade; registrations are those of building materials. */
+export const regulationOf = ({ number }: CertificateCopy): RegulationKey =>
+  number.startsWith('FP')
+    ? 'fire_resistance'
+    : number.startsWith('建材')
+      ? 'formaldehyde'
+      : 'fire_protection_material'
 
 export const certificatePath = ({ maker, number }: CertificateCopy): string =>
   `certificates/${maker}-${number.replace(/[^A-Z\d-]/gu, '').toLowerCase()}.webp`

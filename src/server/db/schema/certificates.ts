@@ -1,4 +1,6 @@
-import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { type RegulationKey, regulationKeys } from '#contract/data/regulations.ts'
 import { createdAt, id, reference } from './columns.ts'
 import { images } from './images.ts'
 import { makers } from './makers.ts'
@@ -13,6 +15,8 @@ export const certificates = pgTable(
       .references(() => makers.id, { onDelete: 'cascade' }),
     /** As printed beside the grade: NM-5372. */
     number: text().notNull(),
+    /** The regulation whose grades it proves; null if nobody has said. */
+    regulation: text().$type<RegulationKey>(),
     /** Last valid day; null if unlimited, as for the minister's certificates. */
     expiresOn: date({ mode: 'string' }),
     documentImageId: reference().references(() => images.id),
@@ -21,6 +25,10 @@ export const certificates = pgTable(
     unique('certificates_number').on(t.makerId, t.number),
     index('certificates_document_image').on(t.documentImageId),
     index('certificates_last_day').on(t.expiresOn),
+    check(
+      'certificates_regulation',
+      sql`${t.regulation} in (${sql.raw(regulationKeys.map((key) => `'${key}'`).join(', '))})`,
+    ),
   ],
 )
 

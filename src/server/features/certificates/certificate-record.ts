@@ -16,12 +16,12 @@ const certificateRow = rowRecord<typeof certificates, CertificateContent>({
   kind: 'certificate',
   table: certificates,
   nameOf: ({ number }) => number,
-  stateOf: ({ makerId, number, expiresOn, documentImageId }) => ({
-    ...{ maker_id: makerId, number },
+  stateOf: ({ makerId, number, regulation, expiresOn, documentImageId }) => ({
+    ...{ maker_id: makerId, number, regulation },
     ...{ expires_on: expiresOn, document_image_id: documentImageId },
   }),
-  rowOf: ({ maker_id, number, expires_on, document_image_id }) => ({
-    ...{ makerId: maker_id, number },
+  rowOf: ({ maker_id, number, regulation, expires_on, document_image_id }) => ({
+    ...{ makerId: maker_id, number, regulation },
     ...{ expiresOn: expires_on, documentImageId: document_image_id },
   }),
 })

@@ -30,6 +30,7 @@ export const selectCertificatePage = (
       lastDay,
       maker: { id: makers.id, name: makers.name },
       number: certificates.number,
+      regulation: certificates.regulation,
       expires_on: certificates.expiresOn,
       has_document: sql<boolean>`${certificates.documentImageId} is not null`,
     })

@@ -39,6 +39,8 @@ export type RecordEditing<Stored extends VersionedRecord, Draft extends object> 
 
 export function NewRecord<Stored extends VersionedRecord, Draft extends object>(props: {
   kind: RecordEditing<Stored, Draft>
+  /** In place of the way to the list or the record. */
+  onMade?: ((stored: Stored) => void) | undefined
 }) {
   const { made, actionOf, toDraft, name, Fields, ...form } = props.kind
   const lead = useLead()
@@ -56,7 +58,8 @@ export function NewRecord<Stored extends VersionedRecord, Draft extends object>(
       send={async (draft) => {
         const done = doneOf(props.kind, `${made.noun}を${stem}ました`, true)
         const stored = await made.create(draft, done)
-        await lead(made.goesOn && stored.id)
+        if (props.onMade) props.onMade(stored)
+        else await lead(made.goesOn && stored.id)
         return { draft: toDraft(stored), version: stored.version }
       }}
     >

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
-export type Options = { options: readonly { id: string | number; label: string }[] }
+type Option = { id: string | number; label: string }
+
+/** Options of one `group` stand under its name, after those without. */
+export type Options = { options: readonly (Option & { group?: string })[] }
 
 /** Has no visible label: pass `aria-label`. */
 export function BareSelect({ options, className, ...select }: Options & ComponentProps<'select'>) {
@@ -16,11 +19,15 @@ export function BareSelect({ options, className, ...select }: Options & Componen
             'h-8 max-w-44 rounded-sm border border-edge bg-transparent pl-3 text-base [field-sizing:content] laptop:text-sm',
         )}
       >
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group = '' }) => group)].map(([group, grouped]) =>
+          group === '' ? (
+            <OptionList key="" options={grouped} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <OptionList options={grouped} />
+            </optgroup>
+          ),
+        )}
       </select>
       <span className="pointer-events-none absolute inset-y-0 right-2 grid place-items-center text-muted">
         <Icon name="chevron-down" size={16} />
@@ -28,3 +35,10 @@ export function BareSelect({ options, className, ...select }: Options & Componen
     </span>
   )
 }
+
+const OptionList = ({ options }: { options: readonly Option[] }) =>
+  options.map(({ id, label }) => (
+    <option key={id} value={id}>
+      {label}
+    </option>
+  ))

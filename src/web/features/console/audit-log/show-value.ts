@@ -104,6 +104,7 @@ const names: Readonly<Record<string, string>> = {
   regulations: '防火・環境の等級',
   grade: '等級',
   certificate: '認定の番号',
+  regulation: '種類',
   condition_value_ids: '検索の条件',
   measures: '数値の仕様',
   number: '番号',
@@ -183,6 +184,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   round: roundNames,
   question_type: toWords(questionTypes),
   term_kind: consoleRecordNames,
+  regulation: mapRegulations((key) => regulations[key].label),
   key: mapMeasures((key) => measures[key].label),
 }
 

@@ -113,6 +113,16 @@ const editingFor = (makerId: number | null): RecordEditing<StoredBrand, BrandDra
 
 const brand = editingFor(null)
 
+/** For a dialog in the form of a product, whose maker is given. */
+export function editingOf(makerId: number): typeof brand {
+  const { made, ...kind } = editingFor(makerId)
+  return {
+    ...kind,
+    name: `/console/brands/of ${makerId}`,
+    made: made && { ...made, empty: () => ({ ...made.empty(), isStored: true }) },
+  }
+}
+
 export function NewBrand() {
   const [{ maker_id }] = useAreaSearch({ maker_id: idParameter })
   const { query, makers, onlyId } = useMakers()

@@ -1,5 +1,6 @@
 import { soonDays } from '#contract/data/certificates.ts'
 import { limits } from '#contract/data/limits.ts'
+import { regulations } from '#contract/data/regulations.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
@@ -75,6 +76,7 @@ const Row = ({ row, isMakerShown }: { row: CertificateRow; isMakerShown: boolean
       className="stretched min-w-40 grow hover:underline max-tablet:w-full"
     >
       <span className="num">{row.number}</span>
+      {row.regulation && <span className="ml-3 text-xs text-muted">{regulations[row.regulation].label}</span>}
       {isMakerShown && <span className="ml-3 text-xs text-muted">{row.maker.name}</span>}
     </PageLink>
     <span className="text-xs text-muted max-tablet:order-last max-tablet:ml-auto tablet:w-20">

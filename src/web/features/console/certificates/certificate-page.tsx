@@ -2,6 +2,7 @@ import { certificateMessages } from '#contract/data/certificates.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
+import { type RegulationKey, regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { describeCover, PictureField } from '#web/features/console/cover-field.tsx'
 import { HistoryLink } from '#web/features/console/history-link.tsx'
@@ -10,6 +11,7 @@ import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console
 import { useMakers } from '#web/features/console/use-makers.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
@@ -19,15 +21,16 @@ import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 type StoredCertificate = ApiResponse<'GET /console/certificates/{id}'>
 
-type CertificateDraft = Pick<StoredCertificate, 'number' | 'document'> & {
+type CertificateDraft = Pick<StoredCertificate, 'number' | 'regulation' | 'document'> & {
   /** Null until staff chooses one. */
   maker_id: number | null
   isStored: boolean
   expires_on: string
 }
 
-const toInput = ({ number, expires_on, document }: CertificateDraft) => ({
+const toInput = ({ number, regulation, expires_on, document }: CertificateDraft) => ({
   number,
+  regulation,
   expires_on: expires_on || null,
   document_image_id: document?.id ?? null,
 })
@@ -48,13 +51,17 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
   labels: {
     maker_id: 'メーカー',
     number: '番号',
+    regulation: '種類',
     expires_on: '有効期限の日',
     document: '認定書の画像',
     document_image_id: '認定書の画像',
   },
-  wording: { document: describeCover },
-  toDraft: ({ maker_id, number, expires_on, document }) => ({
-    ...{ maker_id, number, document, isStored: true },
+  wording: {
+    regulation: (regulation) => (regulation ? regulations[regulation].label : ''),
+    document: describeCover,
+  },
+  toDraft: ({ maker_id, number, regulation, expires_on, document }) => ({
+    ...{ maker_id, number, regulation, document, isStored: true },
     expires_on: expires_on ?? '',
   }),
   validate: ({ maker_id, number, expires_on }) =>
@@ -77,6 +84,21 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
         most={limits.certificateNumber}
         hint="例：NM-5372、建材表示登録 K-008136。番号を変えると、使っている品番の番号も変わります"
       />
+      <Select
+        label="種類"
+        required={false}
+        name="regulation"
+        value={draft.regulation ?? ''}
+        options={[
+          { id: '', label: '決めていない' },
+          ...regulationKeys.map((key) => ({ id: key, label: regulations[key].label })),
+        ]}
+        hint="決めると、製品では、その等級を選んだときにだけ出ます"
+        error={issues.regulation}
+        onChange={({ target }) =>
+          change({ regulation: regulationKeys.find((key) => key === target.value) ?? null })
+        }
+      />
       <TextField
         {...text('expires_on')}
         required={false}
@@ -97,7 +119,10 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
   made: {
     noun: '認定',
     making: { verb: '登録する', stem: '登録し' },
-    empty: () => ({ maker_id: makerId, isStored: false, number: '', expires_on: '', document: null }),
+    empty: () => ({
+      ...{ maker_id: makerId, isStored: false, number: '', regulation: null },
+      ...{ expires_on: '', document: null },
+    }),
     create: (draft, done) =>
       changeInConsole(
         'POST /console/certificates',
@@ -111,6 +136,16 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
 })
 
 const certificate = editingFor(null)
+
+/** For a dialog in the form of a product, whose maker and grade are given. */
+export function editingOf(makerId: number, regulation: RegulationKey): typeof certificate {
+  const { made, ...kind } = editingFor(makerId)
+  return {
+    ...kind,
+    name: `/console/certificates/${regulation} of ${makerId}`,
+    made: made && { ...made, empty: () => ({ ...made.empty(), isStored: true, regulation }) },
+  }
+}
 
 export function NewCertificate() {
   const [{ maker_id }] = useAreaSearch({ maker_id: idParameter })

@@ -5,19 +5,17 @@ import type { DraftFields } from '#web/features/console/draft-fields.ts'
 import { HistoryLink } from '#web/features/console/history-link.tsx'
 import { MakerField } from '#web/features/console/maker-field.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
-import { toOptions } from '#web/features/console/records/record-options.ts'
 import { useMakers } from '#web/features/console/use-makers.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import { formatYen } from '#web/shared/cards/price.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
-import { usePersonPages, usePersonQuery } from '#web/shared/session/person-query.ts'
-import { useEveryPage } from '#web/shared/session/use-every-page.ts'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { BrandField } from './brand-field.tsx'
 import { changeProduct } from './change-product.ts'
 import { ChosenIds } from './chosen-ids.tsx'
 import { describeVisibility } from './describe-visibility.ts'
@@ -165,7 +163,12 @@ function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft
             onChange={(variations) => change({ variations })}
           />
           {draft.maker_id !== null && (
-            <BrandField makerId={draft.maker_id} draft={draft} change={change} issues={issues} />
+            <BrandField
+              makerId={draft.maker_id}
+              brandId={draft.brand_id}
+              error={issues.brand_id}
+              onChange={(brand_id) => change({ brand_id })}
+            />
           )}
           <CountedArea {...text('description')} required={false} rows={5} most={limits.productDescription} />
         </div>
@@ -194,41 +197,6 @@ function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft
         </Checkbox>
       </WithPreview>
     </OfferedSpecsProvider>
-  )
-}
-
-type PartProps = Pick<DraftFields<ProductDraft>, 'draft' | 'change' | 'issues'>
-
-function BrandField({ makerId, draft, change, issues }: PartProps & { makerId: number }) {
-  const { items: brands, isReading } = useEveryPage(
-    usePersonPages('GET /console/brands', { query: { maker_id: makerId, limit: limits.pageSizeMax } }),
-  )
-  if (!brands || isReading) return null
-  if (brands.length === 0 && draft.brand_id === null)
-    return (
-      <p className="text-sm text-muted">
-        ブランドに分けるときは、先に
-        <PageLink
-          to="/console/$area/$record"
-          params={{ area: 'brands', record: 'new' }}
-          search={{ maker_id: String(makerId) }}
-          className="link-underlined"
-        >
-          ブランドを作る
-        </PageLink>
-        と、ここで選べます。入力した内容は、この端末に残ります。
-      </p>
-    )
-  return (
-    <Select
-      label="ブランド"
-      required={false}
-      name="brand_id"
-      value={draft.brand_id ?? ''}
-      options={[{ id: '', label: 'なし' }, ...toOptions(brands, draft.brand_id)]}
-      error={issues.brand_id}
-      onChange={({ target }) => change({ brand_id: Number(target.value) || null })}
-    />
   )
 }
 

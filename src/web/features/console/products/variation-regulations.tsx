@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { type HeldRegulations, needsCertificate } from '#contract/data/regulation-rules.ts'
 import { type RegulationKey, regulationKeys, regulations } from '#contract/data/regulations.ts'
@@ -5,6 +6,8 @@ import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { formatDate } from '#web/kit/format/format-date.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
+import { offerCertificates } from './offer-certificates.ts'
 import { type OfferedSpecs, useOffered } from './offered-specs.tsx'
 
 type VariationRegulationsProps = {
@@ -24,6 +27,7 @@ export function VariationRegulations({ held, name, error, onChange }: VariationR
         {regulationKeys.map((key) => (
           <RegulationColumn
             key={key}
+            makerId={makerId}
             regulation={key}
             held={held}
             certificates={certificates}
@@ -33,25 +37,42 @@ export function VariationRegulations({ held, name, error, onChange }: VariationR
           />
         ))}
       </div>
-      {makerId !== null && (
-        <p className="text-xs text-muted">
-          {certificates?.length === 0 && '選べる認定が、まだありません。'}
-          <PageLink
-            to="/console/$area/$record"
-            params={{ area: 'certificates', record: 'new' }}
-            search={{ maker_id: String(makerId) }}
-            className="link-underlined"
-          >
-            認定を登録する
-          </PageLink>
-          （入力中の内容は、この端末に残ります）
-        </p>
-      )}
+      {makerId !== null && certificates && <CertificateNote makerId={makerId} certificates={certificates} />}
     </fieldset>
   )
 }
 
+/** Says where certificates come from, and why some stand under every grade. */
+function CertificateNote({
+  makerId,
+  certificates,
+}: {
+  makerId: number
+  certificates: NonNullable<OfferedSpecs['certificates']>
+}) {
+  if (certificates.length === 0)
+    return (
+      <p className="text-xs text-muted">選べる認定が、まだありません。等級を選ぶと、ここで登録できます。</p>
+    )
+  if (certificates.every(({ regulation }) => regulation !== null)) return null
+  return (
+    <p className="text-xs text-muted">
+      種類の決まっていない認定は、どの等級でも選べます。
+      <PageLink
+        to="/console/$area"
+        params={{ area: 'certificates' }}
+        search={{ maker_id: String(makerId) }}
+        className="link-underlined"
+      >
+        認定の一覧
+      </PageLink>
+      で種類を決めると、その等級にだけ出ます。
+    </p>
+  )
+}
+
 type RegulationColumnProps = {
+  makerId: number | null
   regulation: RegulationKey
   held: HeldRegulations
   certificates: OfferedSpecs['certificates']
@@ -61,6 +82,7 @@ type RegulationColumnProps = {
 }
 
 function RegulationColumn({
+  makerId,
   regulation: key,
   held,
   certificates,
@@ -98,12 +120,15 @@ function RegulationColumn({
           value={entry.certificate ?? ''}
           options={[
             { id: '', label: needsCertificate(key) ? '選んでください' : '番号なし' },
-            ...optionsOf(certificates, entry.certificate),
+            ...offerCertificates(certificates, key, entry.certificate),
           ]}
           {...hintOf(certificates, entry.certificate)}
           {...(error && { error })}
           onChange={({ target }) => set({ certificate: target.value || null })}
         />
+      )}
+      {entry && makerId !== null && (
+        <NewCertificate makerId={makerId} regulation={key} onMade={(certificate) => set({ certificate })} />
       )}
       {entry && key === 'fire_protection_material' && (
         <TextField
@@ -129,15 +154,42 @@ function hintOf(certificates: OfferedSpecs['certificates'], chosen: string | nul
   }
 }
 
-const endings = { expired: '（期限切れ）', soon: '（まもなく期限）' } as const
+const loadDialog = () =>
+  import('#web/features/console/certificates/certificate-dialog.tsx').then(
+    ({ CertificateDialog }) => CertificateDialog,
+  )
 
-/** Numbers from before the maker stored certificates stay on offer. */
-function optionsOf(certificates: OfferedSpecs['certificates'], current: string | null) {
-  const options = (certificates ?? []).map(({ number, expiry }) => ({
-    id: number,
-    label: `${number}${expiry === null ? '' : endings[expiry]}`,
-  }))
-  const isKnown = current === null || options.some(({ id }) => id === current)
-  const unstored = certificates ? `${current}（登録なし）` : `${current}`
-  return isKnown ? options : [{ id: current, label: unstored }, ...options]
+type NewCertificateProps = {
+  makerId: number
+  regulation: RegulationKey
+  onMade: (number: string) => void
+}
+
+/** Registers a certificate without leaving the product, and chooses it. */
+function NewCertificate({ onMade, ...given }: NewCertificateProps) {
+  const [isOpen, setOpen] = useState(false)
+  const CertificateDialog = useLazyComponent(loadDialog, isOpen, setOpen)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="justify-self-start text-xs link-underlined"
+        onClick={() => setOpen(true)}
+      >
+        認定を登録する<span className="sr-only">（{regulations[given.regulation].label}）</span>
+      </button>
+      {CertificateDialog && (
+        <CertificateDialog
+          {...given}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onMade={(number) => {
+            onMade(number)
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
 }
