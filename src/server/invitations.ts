@@ -142,6 +142,12 @@ export function defineInvitations<Group extends string, Role extends string>({
       await link.revoke(tx, String(invitationId))
     },
     readLink,
+    /** For the holder of a link, also before sign-in. Reveals nothing about links that are not valid. */
+    async preview(executor: Executor, groupId: number, token: string): Promise<Invitation | undefined> {
+      const opened = await link.read(executor, token)
+      if (opened.state !== 'valid' || opened.payload[group] !== groupId) return undefined
+      return first(select(executor, eq(id, Number(opened.subject))))
+    },
     async take(tx: Transaction, followed: FollowedLink): Promise<Invitation> {
       const seen = await readLink(tx, followed)
       if (seen.state !== 'valid')

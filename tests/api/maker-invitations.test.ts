@@ -2,7 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
-import { listMakerInvitations, verifyMakerInvitation } from '#contract/makers/invitation-routes.ts'
+import {
+  listMakerInvitations,
+  previewMakerInvitation,
+  verifyMakerInvitation,
+} from '#contract/makers/invitation-routes.ts'
 import { auditLog, makerInvitations, makerMembers, tokens } from '#server/db/schema/index.ts'
 import { makerInvitations as ofMakers } from '#server/features/makers/invitations.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -44,6 +48,10 @@ async function invite(by = admin, email = guest.email, role: number = makerRole.
 
 const post = (by: TestAccount, call: string, token: string) =>
   by.request('POST', `/makers/${maker.id}/${call}`, { body: { token } })
+const preview = async (token: string, makerId = maker.id) =>
+  (await api.request('POST', `/makers/${makerId}/preview_invitation`, { body: { token } })).as(
+    previewMakerInvitation.response,
+  )
 const stateFor = async (by: TestAccount, token: string) =>
   (await post(by, 'verify_invitation', token)).as(verifyMakerInvitation.response).state
 const pending = async () =>
@@ -74,6 +82,32 @@ describe('maker invitations', () => {
     await db.delete(makerMembers).where(eq(makerMembers.userId, guest.userId))
     expect(await stateFor(guest, token)).toBe('used')
     expect((await post(guest, 'join', token)).body).toMatchObject({ code: 'invitation_used' })
+  })
+
+  test('name the maker, the role and the address to the holder of the link before sign-in', async () => {
+    const token = await invite()
+    expect((await preview(token)).invitation).toMatchObject({
+      maker: { id: maker.id, name: maker.name, logo: null },
+      ...{ role: makerRole.editor, email: guest.email },
+    })
+    expect((await guest.request('GET', '/console/orders')).body).toMatchObject({ code: 'forbidden' })
+  })
+
+  test('reveal nothing without a valid link, whatever is wrong with it', async () => {
+    const token = await invite()
+    const nothing = { invitation: null }
+    const last = token.at(-1) === 'A' ? 'B' : 'A'
+    for (const guess of ['', 'guess', token.slice(0, -1) + last, 'A'.repeat(48)])
+      expect(await preview(guess)).toEqual(nothing)
+    expect(await preview(token, (await buildMaker(db)).id)).toEqual(nothing)
+    expect(await preview(token, 9_999_999)).toEqual(nothing)
+    const second = await invite()
+    expect(await preview(token)).toEqual(nothing)
+    await post(guest, 'join', second)
+    expect(await preview(second)).toEqual(nothing)
+    const third = await invite(admin, 'hana@example.jp')
+    await db.update(tokens).set({ expiresAt: sql`now() - interval '1 minute'` })
+    expect(await preview(third)).toEqual(nothing)
   })
 
   test('name the inviting admin in the mail, and the operator for one of the staff', async () => {

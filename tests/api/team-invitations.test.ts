@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { verifyInvitation } from '#contract/teams/join-routes.ts'
+import { previewInvitation, verifyInvitation } from '#contract/teams/join-routes.ts'
 import { inviteMember, listInvitations } from '#contract/teams/member-routes.ts'
 import { teamInvitations, teamJoinRequests, teamMembers, tokens } from '#server/db/schema/index.ts'
 import { removeExpiredInvitations } from '#server/features/teams/invitations.ts'
@@ -64,6 +64,22 @@ test('shows an invitation any number of times and accepts it once', async () => 
   await guest.request('POST', `/teams/${team.id}/withdrawal`)
   expect(await stateFor(guest, token)).toBe('used')
   expect((await post(guest, 'join', { token })).body).toMatchObject({ code: 'invitation_used' })
+})
+
+test('names team, inviter and address to the holder of the link before sign-in, and nothing to a guesser', async () => {
+  const token = await invite()
+  const preview = async (given: string, teamId = team.id) =>
+    (await api.request('POST', `/teams/${teamId}/preview_invitation`, { body: { token: given } })).as(
+      previewInvitation.response,
+    )
+  expect(await preview(token)).toMatchObject({
+    invitation: { team: { name: team.name }, inviter: { screen_name: '北川' }, kind: 3, email: guest.email },
+  })
+  for (const guess of ['', 'guess', token.slice(0, -1), 'A'.repeat(48)])
+    expect(await preview(guess)).toEqual({ invitation: null })
+  expect(await preview(token, team.id + 1)).toEqual({ invitation: null })
+  await post(guest, 'join', { token })
+  expect(await preview(token)).toEqual({ invitation: null })
 })
 
 test('names the inviter in the mail and lower-cases the address', async () => {

@@ -81,6 +81,8 @@ test('an empty installation becomes a site with a product, a project and an orde
     await expect(guest.getByText('管理者として')).toBeVisible()
     expect(await findViolations(guest)).toEqual([])
     await guest.getByRole('button', { name: '担当者になる' }).click()
+    await expect(guest).toHaveURL(`${site.url}/console`)
+    await guest.getByRole('region', { name: 'はじめに' }).getByRole('link', { name: '文章を書く' }).click()
     await expect(guest).toHaveURL(`${site.url}/console/makers/1`)
     await guest.getByLabel('ひとことの紹介').fill('土を、叩いて固める。')
     await guest.getByLabel('ショールームの所在地').fill('三重県津市丸之内1-1')

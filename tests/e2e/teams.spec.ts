@@ -162,8 +162,10 @@ test('shows an invitation in all its states', async ({ page, newPerson }) => {
     if (request.method() === 'POST' && request.url().endsWith('/verify_invitation')) asked += 1
   })
   await visitor.goto(second)
-  await expect(visitor.getByText('サインインしてください')).toBeVisible()
-  await button(visitor, 'サインイン・新規登録').click()
+  await expect(visitor.getByText('持ち主 桂さんから招待されています。')).toBeVisible()
+  expect(await findViolations(visitor)).toEqual([])
+  await visitor.getByRole('link', { name: 'サインインして進む' }).click()
+  await expect(visitor.getByLabel('メールアドレス')).toHaveValue(guest.email)
   await fillSignIn(visitor, guest.email)
   await button(visitor, 'チームに参加する').click()
   await expect(visitor.getByText('チームに参加しました')).toBeVisible()

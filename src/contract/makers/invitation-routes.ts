@@ -4,7 +4,7 @@ import { emailField } from '#contract/identity/fields.ts'
 import { choiceDoc, choiceField } from '#contract/kit/body-fields.ts'
 import { whole } from '#contract/kit/lists.ts'
 import { idParam } from '#contract/kit/params.ts'
-import { routesOf } from '#contract/kit/route.ts'
+import { defineRoute, routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { TokenSchema } from '#contract/teams/join-routes.ts'
 import { makerParams as params } from './routes.ts'
@@ -77,6 +77,44 @@ const invitationStates = '招待は、招待されたメールアドレスのア
 const exampleToken = 'mJ2sYbT0xQ8nV5kR1wZ4cL7hF3dG6aPq9eUiOoXyNvBtKrSM'
 const makerExample = { id: 3, name: '木曽家具工房' }
 
+const InvitingMakerSchema = z.object({
+  maker: NamedSchema.extend({ logo: ImageSchema.nullable() }),
+  role,
+  expires_at: MomentSchema,
+})
+
+const invitingExample = {
+  maker: { ...makerExample, logo: null },
+  role: 2,
+  expires_at: '2026-12-04T03:00:00.000Z',
+}
+
+export const previewMakerInvitation = defineRoute({
+  id: 'previewMakerInvitation',
+  method: 'POST',
+  path: '/makers/{id}/preview_invitation',
+  tag: 'makers',
+  summary: 'メーカーへの招待の内容',
+  description:
+    'サインインの前に、リンクを受け取った方に、どのメーカーのどの権限に、どのメールアドレスで招待されているかを返します。使える招待のリンクでなければ、わけを問わず invitation は null です。何も変わりません。',
+  auth: 'public',
+  params,
+  body: TokenSchema,
+  response: z
+    .object({
+      invitation: InvitingMakerSchema.extend({
+        email: z.string().openapi({ description: '招待されたメールアドレス' }),
+      }).nullable(),
+    })
+    .openapi('PreviewedMakerInvitation'),
+  cache: 0,
+  example: {
+    params: { id: '3' },
+    body: { token: exampleToken },
+    response: { invitation: { ...invitingExample, email: 'hana@example.jp' } },
+  },
+})
+
 export const verifyMakerInvitation = route({
   id: 'verifyMakerInvitation',
   method: 'POST',
@@ -92,26 +130,13 @@ export const verifyMakerInvitation = route({
         ...(['valid', 'already_member', 'other_address'] as const),
         ...(['used', 'revoked', 'expired', 'unknown'] as const),
       ]),
-      invitation: z
-        .object({
-          maker: NamedSchema.extend({ logo: ImageSchema.nullable() }),
-          role,
-          expires_at: MomentSchema,
-        })
-        .nullable(),
+      invitation: InvitingMakerSchema.nullable(),
     })
     .openapi('VerifiedMakerInvitation'),
   example: {
     params: { id: '3' },
     body: { token: exampleToken },
-    response: {
-      state: 'valid',
-      invitation: {
-        maker: { ...makerExample, logo: null },
-        role: 2,
-        expires_at: '2026-12-04T03:00:00.000Z',
-      },
-    },
+    response: { state: 'valid', invitation: invitingExample },
   },
 })
 

@@ -3,7 +3,7 @@ import { messages } from '#contract/data/messages.ts'
 import { teamMemberKinds } from '#contract/data/project-enums.ts'
 import { choiceDoc, idField } from '#contract/kit/body-fields.ts'
 import { whole } from '#contract/kit/lists.ts'
-import { routesOf } from '#contract/kit/route.ts'
+import { defineRoute, routesOf } from '#contract/kit/route.ts'
 import { MomentSchema } from '#contract/kit/schemas.ts'
 import { textLimit } from '#contract/kit/text-limit.ts'
 import { userCardExample } from '#contract/users/examples.ts'
@@ -135,6 +135,39 @@ const InvitingSchema = z.object({
 
 const invitationStates = '招待は、招待されたメールアドレスのアカウントでだけ使えます。'
 
+const invitingExample = {
+  team: { id: 1, name: '谷戸設計室', logo: null, project_count: 14 },
+  inviter: { id: 7, screen_name: '小林 樹', icon: null },
+  kind: 2,
+  expires_at: '2026-12-04T03:00:00.000Z',
+}
+
+export const previewInvitation = defineRoute({
+  id: 'previewInvitation',
+  method: 'POST',
+  path: '/teams/{id}/preview_invitation',
+  tag: 'teams',
+  summary: '招待の内容',
+  description:
+    'サインインの前に、リンクを受け取った方に、だれがどのチームに、どのメールアドレスで招待しているかを返します。使える招待のリンクでなければ、わけを問わず invitation は null です。何も変わりません。',
+  auth: 'public',
+  params,
+  body: TokenSchema,
+  response: z
+    .object({
+      invitation: InvitingSchema.extend({
+        email: z.string().openapi({ description: '招待されたメールアドレス' }),
+      }).nullable(),
+    })
+    .openapi('PreviewedInvitation'),
+  cache: 0,
+  example: {
+    params: { id: '1' },
+    body: { token: exampleToken },
+    response: { invitation: { ...invitingExample, email: 'hana@example.jp' } },
+  },
+})
+
 export const verifyInvitation = route({
   id: 'verifyInvitation',
   method: 'POST',
@@ -156,15 +189,7 @@ export const verifyInvitation = route({
   example: {
     params: { id: '1' },
     body: { token: exampleToken },
-    response: {
-      state: 'valid',
-      invitation: {
-        team: { id: 1, name: '谷戸設計室', logo: null, project_count: 14 },
-        inviter: { id: 7, screen_name: '小林 樹', icon: null },
-        kind: 2,
-        expires_at: '2026-12-04T03:00:00.000Z',
-      },
-    },
+    response: { state: 'valid', invitation: invitingExample },
   },
 })
 

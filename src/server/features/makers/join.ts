@@ -10,6 +10,7 @@ import { first, lockNames } from '#server/db/query-fragments.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { makerMembers, makers } from '#server/db/schema/index.ts'
 import { imageColumns, logos, presentImage } from '#server/images/present-image.ts'
+import type { Invitation } from '#server/invitations.ts'
 import type { Services } from '#server/services.ts'
 import { memberRow } from './console/maker-records.ts'
 import { memberLockName } from './console/policy.ts'
@@ -26,6 +27,8 @@ const selectNamed = async (executor: Executor, id: number) =>
     ),
   )
 
+type NamedMaker = Awaited<ReturnType<typeof selectNamed>>
+
 const linkOf = (tx: Transaction, actor: Actor, makerId: number, token: string) => ({
   ...{ actor, groupId: makerId, token },
   isMember: async () => {
@@ -33,6 +36,19 @@ const linkOf = (tx: Transaction, actor: Actor, makerId: number, token: string) =
     return (await tx.$count(makerMembers, mine)) > 0
   },
 })
+
+const present = (services: Services, maker: NamedMaker, { role, expiresAt }: Invitation) => ({
+  maker: { id: maker.id, name: maker.name, logo: presentImage(services.config.apiUrl, maker.logo) },
+  role,
+  expires_at: expiresAt.toISOString(),
+})
+
+export async function previewMakerInvitation(services: Services, makerId: number, token: string) {
+  const invitation = await makerInvitations.preview(services.db, makerId, token)
+  if (!invitation) return { invitation: null }
+  const maker = await selectNamed(services.db, makerId)
+  return { invitation: { ...present(services, maker, invitation), email: invitation.email } }
+}
 
 export async function verifyMakerInvitation(
   services: Services,
@@ -46,11 +62,7 @@ export async function verifyMakerInvitation(
     return { maker, seen: await makerInvitations.readLink(tx, linkOf(tx, actor, makerId, token)) }
   })
   if (seen.state !== 'valid') return { state: seen.state, invitation: null }
-  const { role, expiresAt } = seen.invitation
-  const { id, name } = maker
-  const logo = presentImage(services.config.apiUrl, maker.logo)
-  const invitation = { maker: { id, name, logo }, role, expires_at: expiresAt.toISOString() }
-  return { state: seen.state, invitation }
+  return { state: seen.state, invitation: present(services, maker, seen.invitation) }
 }
 
 /** Sends no mail: the person has just followed one. */

@@ -3,7 +3,7 @@ import * as related from '#contract/makers/relation-routes.ts'
 import * as contract from '#contract/makers/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
-import { joinMaker, verifyMakerInvitation } from './join.ts'
+import { joinMaker, previewMakerInvitation, verifyMakerInvitation } from './join.ts'
 import { listLatestAndRandomMakers } from './latest-and-random.ts'
 import {
   listMakerCategories,
@@ -24,6 +24,9 @@ export const makerHandlers = (services: Services, now: () => number) => [
   handle(contract.searchMakers, ({ query }) => searchMakers(services, query)),
   handle(contract.listMakersByIds, ({ query }) => listMakersByIds(services, query.ids)),
   handle(contract.getMaker, ({ params }) => getMaker(services, params.id)),
+  handle(invitations.previewMakerInvitation, ({ params, body }) =>
+    previewMakerInvitation(services, params.id, body.token),
+  ),
   handle(invitations.verifyMakerInvitation, ({ actor, params, body }) =>
     verifyMakerInvitation(services, actor, params.id, body.token),
   ),

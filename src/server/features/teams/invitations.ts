@@ -72,6 +72,25 @@ const linkOf = (tx: Transaction, actor: Actor, teamId: number, token: string) =>
   },
 })
 
+async function presentInviting(services: Services, { groupId, inviterId, role, expiresAt }: InvitationRow) {
+  const [teams, people] = await Promise.all([
+    loadTeamTiles(services, [groupId]),
+    loadUserCards(services, inviterId === null ? [] : [inviterId]),
+  ])
+  return {
+    team: found(teams[0]),
+    inviter: people[0] ?? null,
+    kind: role,
+    expires_at: expiresAt.toISOString(),
+  }
+}
+
+export async function previewInvitation(services: Services, teamId: number, token: string) {
+  const invitation = await invitations.preview(services.db, teamId, token)
+  if (!invitation) return { invitation: null }
+  return { invitation: { ...(await presentInviting(services, invitation)), email: invitation.email } }
+}
+
 export async function verifyInvitation(services: Services, actor: Actor, teamId: number, token: string) {
   const seen = await services.db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'key share')
@@ -79,18 +98,7 @@ export async function verifyInvitation(services: Services, actor: Actor, teamId:
     return invitations.readLink(tx, linkOf(tx, actor, teamId, token))
   })
   if (seen.state !== 'valid') return { state: seen.state, invitation: null }
-  const { inviterId, role, expiresAt } = seen.invitation
-  const [teams, people] = await Promise.all([
-    loadTeamTiles(services, [teamId]),
-    loadUserCards(services, inviterId === null ? [] : [inviterId]),
-  ])
-  const invitation = {
-    team: found(teams[0]),
-    inviter: people[0] ?? null,
-    kind: role,
-    expires_at: expiresAt.toISOString(),
-  }
-  return { state: seen.state, invitation }
+  return { state: seen.state, invitation: await presentInviting(services, seen.invitation) }
 }
 
 export async function joinTeam(

@@ -6,7 +6,14 @@ import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { approveJoin, rejectJoin } from './decide-requests.ts'
 import { getTeam } from './get-team.ts'
-import { inviteMember, joinTeam, listInvitations, revokeInvitation, verifyInvitation } from './invitations.ts'
+import {
+  inviteMember,
+  joinTeam,
+  listInvitations,
+  previewInvitation,
+  revokeInvitation,
+  verifyInvitation,
+} from './invitations.ts'
 import { removeMember, updateMember, withdraw } from './members.ts'
 import { listJoinRequests, requestJoin, verifyJoinRequest } from './requests.ts'
 import { listTeamAddresses, removeTeamAddress, setTeamAddress } from './sample-address.ts'
@@ -41,6 +48,7 @@ export const teamHandlers = (services: Services) => [
   ),
   handle(joining.approveJoin, ({ actor, params, body }) => approveJoin(services, actor, params.id, body)),
   handle(joining.rejectJoin, ({ actor, params, body }) => rejectJoin(services, actor, params.id, body)),
+  handle(joining.previewInvitation, ({ params, body }) => previewInvitation(services, params.id, body.token)),
   handle(joining.verifyInvitation, ({ actor, params, body }) =>
     verifyInvitation(services, actor, params.id, body.token),
   ),

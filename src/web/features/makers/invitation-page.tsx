@@ -12,11 +12,12 @@ import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { Invited } from '#web/shared/people/invited.tsx'
 import { RefusedInvitation } from '#web/shared/people/refused-invitation.tsx'
 import { Avatar } from '#web/shared/pictures/avatar.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { personCall } from '#web/shared/session/person-call.ts'
-import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
 import { renewPerson } from '#web/shared/session/renew-person.ts'
 import { useMailedLink } from '#web/shared/session/use-mailed-link.ts'
@@ -24,12 +25,17 @@ import { useMailedLink } from '#web/shared/session/use-mailed-link.ts'
 type InvitationLinkProps = { id: number; token: string }
 
 /** Only the button joins, not the link. */
-export function MakerInvitationPage(link: InvitationLinkProps) {
+export function MakerInvitationPage({ id, token }: InvitationLinkProps) {
+  const { call } = useRuntime()
   return (
     <FormPage title="メーカーの担当者への招待">
-      <PersonOnly verified>
-        <Invitation {...link} />
-      </PersonOnly>
+      <Invited
+        name={`maker ${id} ${token}`}
+        ask={() => call('POST /makers/{id}/preview_invitation', { params: { id }, body: { token } })}
+        offer={(invitation) => <Offer {...invitation} />}
+      >
+        <Invitation id={id} token={token} />
+      </Invited>
     </FormPage>
   )
 }
@@ -76,7 +82,6 @@ function JoinForm({
   token,
   invitation,
 }: InvitationLinkProps & { invitation: NonNullable<VerifiedInvitation['invitation']> }) {
-  const { maker, role, expires_at } = invitation
   const navigate = useNavigate()
   const form = useForm({
     refusals: { 403: true, 404: damaged, 409: true },
@@ -85,12 +90,23 @@ function JoinForm({
     submit: async () => {
       await changeAsPerson('POST /makers/{id}/join', { params: { id }, body: { token } })
       await renewPerson()
-      await navigate(startOf(id, role))
+      await navigate({ to: '/console' })
       showSnackbar('メーカーの担当者になりました')
     },
   })
   return (
     <Form form={form} labels={{}} name="メーカーの担当者になる">
+      <Offer {...invitation} />
+      <SubmitButton form={form} wide>
+        担当者になる
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function Offer({ maker, role, expires_at }: NonNullable<VerifiedInvitation['invitation']>) {
+  return (
+    <>
       <div className="flex items-center gap-4 border-y border-line py-6">
         <Avatar name={maker.name} size={64} image={maker.logo} />
         <div className="min-w-0">
@@ -102,10 +118,7 @@ function JoinForm({
         {duties[role]}この招待は<span className="whitespace-nowrap">{formatDayOf(expires_at)}まで</span>
         使えます。
       </p>
-      <SubmitButton form={form} wide>
-        担当者になる
-      </SubmitButton>
-    </Form>
+    </>
   )
 }
 
@@ -116,8 +129,3 @@ const duties: Readonly<Record<number, string>> = {
     'サンプルのご請求とお問い合わせに対応し、メーカーの紹介文やロゴ、担当者を管理できるようになります。',
   [makerRole.editor]: 'サンプルのご請求とお問い合わせを見て、対応できるようになります。',
 }
-
-const startOf = (makerId: number, role: number) =>
-  role === makerRole.admin
-    ? ({ to: '/console/$area/$record', params: { area: 'makers', record: String(makerId) } } as const)
-    : ({ to: '/console/$area', params: { area: 'orders' } } as const)

@@ -7,6 +7,7 @@ import { closeLimitedRequest, type LimitedRequest } from '#web/shared/session/li
 import { ResendButton } from '#web/shared/session/resend-button.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
 import { useVerificationWatch } from '#web/shared/session/use-verification-watch.ts'
+import { rememberWayBack } from '#web/shared/session/way-back.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const titles = {
@@ -50,7 +51,7 @@ export function LimitedDialog({ request }: { request: LimitedRequest }) {
     >
       {missing === 'visitor' && <SignInOrUp redirect={request.redirectPath} />}
       {missing === 'unfinished' && <FinishSignUp redirect={request.redirectPath} />}
-      {missing === 'unverified' && <VerifyFirst />}
+      {missing === 'unverified' && <VerifyFirst redirect={request.redirectPath} />}
     </Dialog>
   )
 }
@@ -67,9 +68,10 @@ function FinishSignUp({ redirect }: { redirect: string }) {
 }
 
 /** The link may be opened elsewhere, so the session is restored on return. */
-function VerifyFirst() {
+function VerifyFirst({ redirect }: { redirect: string }) {
   const email = useSession((session) => session.authUser?.email)
   useVerificationWatch()
+  useEffect(() => rememberWayBack(redirect), [redirect])
   return (
     <div className="grid gap-5">
       <p>

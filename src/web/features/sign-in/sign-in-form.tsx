@@ -12,7 +12,7 @@ import { ExternalLink } from '#web/kit/ui/external-link.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { cookiesRefusedCode, signIn } from '#web/shared/session/sign-in.ts'
-import { rememberTypedEmail } from '#web/shared/session/typed-email.ts'
+import { readTypedEmail, rememberTypedEmail } from '#web/shared/session/typed-email.ts'
 
 const labels = { email: 'メールアドレス', password: 'パスワード' }
 
@@ -48,6 +48,7 @@ export function SignInForm() {
         type="email"
         autoComplete="username"
         inputMode="email"
+        defaultValue={readTypedEmail()}
         onChange={(event) => rememberTypedEmail(event.target.value)}
         error={form.issues.email}
       />

@@ -11,7 +11,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
 import { signIn } from '#web/shared/session/sign-in.ts'
-import { rememberTypedEmail } from '#web/shared/session/typed-email.ts'
+import { readTypedEmail, rememberTypedEmail } from '#web/shared/session/typed-email.ts'
 import { checkProfile } from './check-steps.ts'
 import { isEmailTaken } from './create-account.ts'
 import { useDraft } from './draft-store.ts'
@@ -46,7 +46,15 @@ export function ProfileStep({ onDone, onSignedIn, issues }: ProfileStepProps) {
     },
   })
   return (
-    <Form form={form} labels={labels} onInput={(element) => useDraft.setState(read(new FormData(element)))}>
+    <Form
+      form={form}
+      labels={labels}
+      onInput={(element) => {
+        const values = read(new FormData(element))
+        useDraft.setState(values)
+        rememberTypedEmail(values.email)
+      }}
+    >
       {form.issues.email === messages.emailInUse && <SignInOffer onSignedIn={onSignedIn} />}
       <TextField
         label={labels.screen_name}
@@ -65,7 +73,7 @@ export function ProfileStep({ onDone, onSignedIn, issues }: ProfileStepProps) {
         type="email"
         autoComplete="email"
         disabled={authUser !== null}
-        defaultValue={authUser?.email ?? draft.email}
+        defaultValue={authUser?.email ?? (readTypedEmail() || draft.email)}
         error={form.issues.email}
       />
       {!authUser && (

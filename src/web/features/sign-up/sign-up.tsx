@@ -3,15 +3,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { messages } from '#contract/data/messages.ts'
 import { FormOutcome } from '#web/kit/form/form-outcome.tsx'
 import { StepList } from '#web/kit/form/step-list.tsx'
-import { ButtonAnchor } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { useCartCount } from '#web/shared/cart/cart-store.ts'
 import { ContinueOrder, orderPath } from '#web/shared/cart/continue-order.tsx'
 import { GoogleButton } from '#web/shared/session/google-button.tsx'
+import { PathButton } from '#web/shared/session/path-button.tsx'
 import { safePath } from '#web/shared/session/redirect.ts'
 import { ResendButton } from '#web/shared/session/resend-button.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
 import { useVerificationWatch } from '#web/shared/session/use-verification-watch.ts'
+import { rememberWayBack } from '#web/shared/session/way-back.ts'
 import { reachableStep, type SignUpStep, steps } from './check-steps.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { forgetDraft, restoreSignUpDraft, useDraft } from './draft-store.ts'
@@ -94,8 +95,8 @@ export function SignUp({ step: requestedStep, redirect }: SignUpProps) {
 function Welcome({ path }: { path: string }) {
   const authUser = useSession((session) => session.authUser)
   const count = useCartCount()
-  const router = useRouter()
   useVerificationWatch()
+  useEffect(() => rememberWayBack(path), [path])
   return (
     <FormOutcome
       title="登録が完了しました"
@@ -104,16 +105,7 @@ function Welcome({ path }: { path: string }) {
           {path === orderPath && count > 0 ? (
             <ContinueOrder count={count} />
           ) : (
-            <ButtonAnchor
-              variant="primary"
-              href={path}
-              onClick={(event) => {
-                event.preventDefault()
-                router.history.push(path)
-              }}
-            >
-              {path === '/' ? 'ホームへ' : 'もとの画面へ戻る'}
-            </ButtonAnchor>
+            <PathButton path={path}>{path === '/' ? 'ホームへ' : 'もとの画面へ戻る'}</PathButton>
           )}
           {!authUser?.emailVerified && <ResendButton wide={false} />}
         </>

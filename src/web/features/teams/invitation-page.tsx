@@ -11,11 +11,12 @@ import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { Invited } from '#web/shared/people/invited.tsx'
 import { RefusedInvitation } from '#web/shared/people/refused-invitation.tsx'
 import { TeamLogo } from '#web/shared/people/team-logo.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { personCall } from '#web/shared/session/person-call.ts'
-import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { useMailedLink } from '#web/shared/session/use-mailed-link.ts'
 import { joinTeam } from './change-team.ts'
 import { TeamGone } from './mailed-link.tsx'
@@ -23,12 +24,17 @@ import { TeamGone } from './mailed-link.tsx'
 type InvitationLinkProps = { id: number; token: string }
 
 /** Only the button joins, not the link. */
-export function InvitationPage(link: InvitationLinkProps) {
+export function InvitationPage({ id, token }: InvitationLinkProps) {
+  const { call } = useRuntime()
   return (
     <FormPage title="チームへの招待">
-      <PersonOnly verified>
-        <Invitation {...link} />
-      </PersonOnly>
+      <Invited
+        name={`team ${id} ${token}`}
+        ask={() => call('POST /teams/{id}/preview_invitation', { params: { id }, body: { token } })}
+        offer={(invitation) => <Offer {...invitation} />}
+      >
+        <Invitation id={id} token={token} />
+      </Invited>
     </FormPage>
   )
 }
@@ -62,7 +68,6 @@ function JoinForm({
   token,
   invitation,
 }: InvitationLinkProps & { invitation: NonNullable<VerifiedInvitation['invitation']> }) {
-  const { team, inviter, kind, expires_at } = invitation
   const navigate = useNavigate()
   const form = useForm({
     refusals: { 403: true, 404: damaged, 409: true },
@@ -76,6 +81,17 @@ function JoinForm({
   })
   return (
     <Form form={form} labels={{}} name="チームへの参加">
+      <Offer {...invitation} />
+      <SubmitButton form={form} wide>
+        チームに参加する
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function Offer({ team, inviter, kind, expires_at }: NonNullable<VerifiedInvitation['invitation']>) {
+  return (
+    <>
       <div className="flex items-center gap-4 border-y border-line py-6">
         <TeamLogo team={team} size={64} />
         <div className="min-w-0">
@@ -88,10 +104,7 @@ function JoinForm({
         参加すると、チームのページに名前が表示されます。この招待は
         <span className="whitespace-nowrap">{formatDayOf(expires_at)}まで</span>使えます。
       </p>
-      <SubmitButton form={form} wide>
-        チームに参加する
-      </SubmitButton>
-    </Form>
+    </>
   )
 }
 

@@ -1,29 +1,39 @@
+import { useEffect, useState } from 'react'
 import { messages } from '#contract/data/messages.ts'
 import { FormOutcome } from '#web/kit/form/form-outcome.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { useCartCount } from '#web/shared/cart/cart-store.ts'
 import { ContinueOrder, orderPath } from '#web/shared/cart/continue-order.tsx'
+import { PathButton } from '#web/shared/session/path-button.tsx'
 import { useRedirectSearch } from '#web/shared/session/redirect.ts'
 import { ResendButton } from '#web/shared/session/resend-button.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
+import { takeWayBack } from '#web/shared/session/way-back.ts'
 import type { MailedLink } from './verify-state.ts'
 
 export function VerifiedOutcome() {
   const isHere = useSession((session) => session.authUser !== null)
   const count = useCartCount()
+  const [way, setWay] = useState<string>()
+  // After hydration: the server knows no way back.
+  useEffect(() => setWay((known) => known ?? takeWayBack()), [])
+  const redirect = way ?? (count > 0 ? orderPath : undefined)
   return (
     <FormOutcome
       title="メールアドレスを確認しました"
       actions={
         isHere ? (
           <>
+            {way !== undefined && way !== orderPath && (
+              <PathButton path={way}>途中だった画面へ進む</PathButton>
+            )}
             {count > 0 && <ContinueOrder count={count} />}
-            <ButtonLink to="/products" variant={count > 0 ? 'outline' : 'primary'}>
+            <ButtonLink to="/products" variant={redirect === undefined ? 'primary' : 'outline'}>
               製品をさがす
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink to="/login" search={count > 0 ? { redirect: orderPath } : {}} variant="primary">
+          <ButtonLink to="/login" search={{ redirect }} variant="primary">
             サインイン
           </ButtonLink>
         )

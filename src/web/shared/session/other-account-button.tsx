@@ -3,13 +3,16 @@ import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useRedirectSearch } from './redirect.ts'
 import { signOut, signOutRefusals } from './sign-in.ts'
+import { rememberTypedEmail } from './typed-email.ts'
 
-export function OtherAccountButton() {
+/** `email` is the address to sign in with, if it is known. */
+export function OtherAccountButton({ email = '' }: { email?: string }) {
   const { pending, run } = useAction()
   const navigate = useNavigate()
   const search = useRedirectSearch()
   const change = async () => {
     await signOut()
+    rememberTypedEmail(email)
     await navigate({ to: '/login', search })
   }
   return (

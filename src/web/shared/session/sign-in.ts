@@ -5,18 +5,21 @@ import { writeCookie } from '#web/kit/storage/write-cookie.ts'
 import { callIdentity, readField } from './identity-call.ts'
 import { endSession, enterNewSession, restoreSession } from './restore-session.ts'
 import { useSession } from './session-store.ts'
+import { rememberTypedEmail } from './typed-email.ts'
 import { removeSessionHint, writeSessionHint } from './write-hint.ts'
 
 export async function signIn(email: string, password: string): Promise<void> {
   requireCookies()
   await callIdentity('/sign-in/email', { email, password })
   await beginSession()
+  rememberTypedEmail('')
 }
 
 /** Signs up without an account so far. */
 export async function signUp(name: string, email: string, password: string): Promise<void> {
   requireCookies()
   enterNewSession(readField(await callIdentity('/sign-up/email', { name, email, password }), 'user'))
+  rememberTypedEmail('')
   writeSessionHint()
 }
 

@@ -1,6 +1,6 @@
 let typed = ''
 
-/** The address typed on the sign-in page, for the password reset page. In memory only. */
+/** The address last typed, or invited, for the pages to sign in, sign up and reset a password. In memory only. */
 export const readTypedEmail = (): string => typed
 
 export function rememberTypedEmail(email: string): void {
