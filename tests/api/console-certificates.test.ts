@@ -82,6 +82,21 @@ describe('certificate of a maker', () => {
     ).toMatchObject(refusedAt('regulation'))
   })
 
+  test('undoes a change that was logged before certificates stated a regulation', async () => {
+    const made = await create({ regulation: 'formaldehyde' })
+    const state = { maker_id: makerId, expires_on: null, document_image_id: null }
+    const logged = await db
+      .insert(auditLog)
+      .values({
+        ...{ actorId: staff.userId, route: 'updateCertificate', thingKind: 'certificate', thingId: made.id },
+        ...{ thingName: made.number, before: { ...state, number: 'K-0001' } },
+        after: { ...state, number: made.number },
+      })
+      .returning()
+    expect((await undo(one(logged).id)).status).toBe(200)
+    expect(await read(made)).toMatchObject({ number: 'K-0001', regulation: 'formaldehyde' })
+  })
+
   test('creates, reads, changes and removes a certificate, with a log of each', async () => {
     const made = await create({ number: ' ｎｍ１２３４ ', expires_on: '2030-03-31' })
     expect(made).toMatchObject({

@@ -29,6 +29,8 @@ const certificateRow = rowRecord<typeof certificates, CertificateContent>({
 /** Variations name the number, so they follow when it changes. */
 export const certificateRecord: RowRecord<CertificateContent> = {
   ...certificateRow,
+  // Absent in states that were logged before certificates had it.
+  shared: ['regulation'],
   async write(tx, id, state, along) {
     const row = await first(tx.select().from(certificates).where(eq(certificates.id, id)))
     const makerId = row?.makerId ?? state?.maker_id
