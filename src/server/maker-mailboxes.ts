@@ -5,7 +5,7 @@ import type { Executor } from './db/connect.ts'
 import { isOneOf } from './db/query-fragments.ts'
 import { makerMembers, makers, users } from './db/schema/index.ts'
 
-/** Admins whom mails may reach: verified addresses of accounts that are not locked. */
+/** Verified addresses of accounts that are not locked. */
 const isMailedAdmin = and(
   eq(makerMembers.role, makerRole.admin),
   eq(users.emailVerified, true),

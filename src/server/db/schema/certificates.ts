@@ -15,7 +15,7 @@ export const certificates = pgTable(
       .references(() => makers.id, { onDelete: 'cascade' }),
     /** As printed beside the grade: NM-5372. */
     number: text().notNull(),
-    /** The regulation whose grades it proves; null if nobody has said. */
+    /** Proves grades of this regulation; null if not stated. */
     regulation: text().$type<RegulationKey>(),
     /** Last valid day; null if unlimited, as for the minister's certificates. */
     expiresOn: date({ mode: 'string' }),

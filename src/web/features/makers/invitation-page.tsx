@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
-import { Invited } from '#web/shared/people/invited.tsx'
+import { InvitationGate } from '#web/shared/people/invitation-gate.tsx'
 import { RefusedInvitation } from '#web/shared/people/refused-invitation.tsx'
 import { Avatar } from '#web/shared/pictures/avatar.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
@@ -29,13 +29,13 @@ export function MakerInvitationPage({ id, token }: InvitationLinkProps) {
   const { call } = useRuntime()
   return (
     <FormPage title="メーカーの担当者への招待">
-      <Invited
+      <InvitationGate
         name={`maker ${id} ${token}`}
         ask={() => call('POST /makers/{id}/preview_invitation', { params: { id }, body: { token } })}
         offer={(invitation) => <Offer {...invitation} />}
       >
         <Invitation id={id} token={token} />
-      </Invited>
+      </InvitationGate>
     </FormPage>
   )
 }

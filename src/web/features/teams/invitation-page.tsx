@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
-import { Invited } from '#web/shared/people/invited.tsx'
+import { InvitationGate } from '#web/shared/people/invitation-gate.tsx'
 import { RefusedInvitation } from '#web/shared/people/refused-invitation.tsx'
 import { TeamLogo } from '#web/shared/people/team-logo.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
@@ -28,13 +28,13 @@ export function InvitationPage({ id, token }: InvitationLinkProps) {
   const { call } = useRuntime()
   return (
     <FormPage title="チームへの招待">
-      <Invited
+      <InvitationGate
         name={`team ${id} ${token}`}
         ask={() => call('POST /teams/{id}/preview_invitation', { params: { id }, body: { token } })}
         offer={(invitation) => <Offer {...invitation} />}
       >
         <Invitation id={id} token={token} />
-      </Invited>
+      </InvitationGate>
     </FormPage>
   )
 }

@@ -17,7 +17,7 @@ export async function lockNamedTerms(
   if (useTypeIds.length > 0) await lockUseTypes(tx, sql`any(${idArray(useTypeIds)})`)
 }
 
-/** The same for a removal, whose cascade takes the rows that a merge moves. */
+/** The same for a removal: its cascade takes the rows that a merge moves. */
 export const lockUsedTerms = (tx: Transaction, projectId: number) =>
   lockUseTypes(tx, sql`any(array(select use_type_id from project_use_types where project_id = ${projectId}))`)
 

@@ -113,7 +113,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredBrand, BrandDra
 
 const brand = editingFor(null)
 
-/** For a dialog in the form of a product, whose maker is given. */
+/** For a dialog in the form of a product: the maker is given. */
 export function editingOf(makerId: number): typeof brand {
   const { made, ...kind } = editingFor(makerId)
   return {

@@ -137,7 +137,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
 
 const certificate = editingFor(null)
 
-/** For a dialog in the form of a product, whose maker and grade are given. */
+/** For a dialog in the form of a product: maker and regulation are given. */
 export function editingOf(makerId: number, regulation: RegulationKey): typeof certificate {
   const { made, ...kind } = editingFor(makerId)
   return {

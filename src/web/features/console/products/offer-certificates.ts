@@ -9,7 +9,7 @@ type OfferedCertificate = {
 const endings = { expired: '（期限切れ）', soon: '（まもなく期限）' } as const
 
 /**
- * Offers the certificates of a regulation, then those that nobody has assigned. The chosen one stays on offer, also
+ * Offers the certificates of a regulation, then those without one. The chosen one stays on offer, also
  * if it is another regulation's, or older than the maker's certificates.
  */
 export function offerCertificates(

@@ -60,7 +60,7 @@ const words: Record<MakerSetupStep, StepWords> = {
   },
 }
 
-/** What the makers of the person still need; gone when done, or when closed on this device. */
+/** Lists the open steps of the person's makers, until done or closed on this device. */
 export function MakerSetups() {
   const makers = usePersonQuery('GET /console/maker_setup').data?.makers ?? []
   return makers

@@ -10,18 +10,18 @@ import { useSession } from '#web/shared/session/session-store.ts'
 import { rememberTypedEmail } from '#web/shared/session/typed-email.ts'
 import { usePreviewedLink } from '#web/shared/session/use-mailed-link.ts'
 
-type InvitedProps<Invitation> = {
+type InvitationGateProps<Invitation> = {
   name: string
   ask: () => Promise<{ invitation: Invitation | null }>
   offer: (invitation: Invitation) => ReactNode
   children: ReactNode
 }
 
-/** The page of an invitation: what it offers, until the person has an account with a confirmed address. */
-export function Invited<Invitation extends { email: string }>({
+/** Shows the offer of an invitation until the person has an account with a confirmed address. */
+export function InvitationGate<Invitation extends { email: string }>({
   children,
   ...previewed
-}: InvitedProps<Invitation>) {
+}: InvitationGateProps<Invitation>) {
   const { isAuthLoaded, user, lost } = useSession()
   const gate = <PersonGate verified>{children}</PersonGate>
   if (!isAuthLoaded || lost || user?.email_verified) return gate
@@ -33,7 +33,7 @@ function Preview<Invitation extends { email: string }>({
   ask,
   offer,
   children,
-}: InvitedProps<Invitation>) {
+}: InvitationGateProps<Invitation>) {
   const query = usePreviewedLink(name, ask)
   if (!query.data) return <LoadingState query={query} />
   const { invitation } = query.data
@@ -52,15 +52,15 @@ function InvitedVisitor({ email, children }: { email: string; children: ReactNod
       {isOther ? (
         <OtherAddress email={authUser.email} invited={email} />
       ) : user ? (
-        <Unverified email={email} />
+        <VerificationStep email={email} />
       ) : (
-        <WithoutAccount email={email} isBegun={authUser !== null} />
+        <AccountStep email={email} isBegun={authUser !== null} />
       )}
     </div>
   )
 }
 
-function WithoutAccount({ email, isBegun }: { email: string; isBegun: boolean }) {
+function AccountStep({ email, isBegun }: { email: string; isBegun: boolean }) {
   const search = useRedirectSearch()
   const remember = () => rememberTypedEmail(email)
   return (
@@ -85,7 +85,7 @@ function WithoutAccount({ email, isBegun }: { email: string; isBegun: boolean })
   )
 }
 
-function Unverified({ email }: { email: string }) {
+function VerificationStep({ email }: { email: string }) {
   const limited = useLimitedFunction()
   return (
     <>
