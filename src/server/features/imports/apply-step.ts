@@ -24,7 +24,7 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch } from './patch/product-patch.ts'
-import { type Writing, workThrough } from './work-through.ts'
+import { type ImportWriter, workThrough } from './work-through.ts'
 import { refusalOf, requireSize, writeProduct } from './write-product.ts'
 
 const items = catalogueImportProducts
@@ -47,7 +47,7 @@ export const applyStep = (context: ImportContext, id: number, next: EnqueueNext)
         .where(and(eq(items.importId, importId), eq(items.isTried, false)))
         .orderBy(asc(items.position))
         .limit(most),
-    work: (found, item, writing) => applyItem(context, found, item, writing).catch(ignoreTried),
+    work: (found, item, writer) => applyItem(context, found, item, writer).catch(ignoreTried),
     end: (importId) => endApplied(context, importId),
     locked: messages.locked,
   })
@@ -56,7 +56,7 @@ async function applyItem(
   { db, logger }: ImportContext,
   found: ImportRow,
   item: PlannedProduct,
-  { actor, prices }: Writing,
+  { actor, prices }: ImportWriter,
 ): Promise<void> {
   try {
     if (item.plan.create) await createProduct(db, actor, found, item)

@@ -19,7 +19,7 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch, type PatchConflict, reversePatch, withoutAdded } from './patch/product-patch.ts'
-import { type Writing, workThrough } from './work-through.ts'
+import { type ImportWriter, workThrough } from './work-through.ts'
 import { refusalOf, writeProduct } from './write-product.ts'
 
 const items = catalogueImportProducts
@@ -42,7 +42,7 @@ export const undoStep = (context: ImportContext, id: number, next: EnqueueNext):
         )
         .orderBy(desc(items.position))
         .limit(most),
-    work: (found, item, writing) => undoItem(context, found, item, writing),
+    work: (found, item, writer) => undoItem(context, found, item, writer),
     end: (importId) => moveOn(context.db, importId, importState.undoing, { state: importState.undone }),
     locked: messages.locked,
   })
@@ -51,7 +51,7 @@ async function undoItem(
   { db, logger }: ImportContext,
   found: ImportRow,
   item: PlannedProduct,
-  { actor, prices }: Writing,
+  { actor, prices }: ImportWriter,
 ): Promise<void> {
   try {
     const { productId } = item

@@ -18,14 +18,14 @@ const stepMs = 3000
 /** Products that are read at once. */
 const batch = 25
 
-/** The person in whose name a batch is written, and what the step has read of their price changes. */
-export type Writing = { actor: Actor; prices: PricesRead }
+/** The person of a batch, with their price changes that the step has read. */
+export type ImportWriter = { actor: Actor; prices: PricesRead }
 
 type Work = {
   /** The state in which the work goes on: people and failures end it. */
   state: number
   selectNext: (importId: number, most: number) => Promise<PlannedProduct[]>
-  work: (found: ImportRow, item: PlannedProduct, writing: Writing) => Promise<void>
+  work: (found: ImportRow, item: PlannedProduct, writer: ImportWriter) => Promise<void>
   end: (importId: number) => Promise<unknown>
   /** The sentence for a person without the right to write any more. */
   locked: string

@@ -26,7 +26,7 @@ test('names the maker and the article as IFC does', () => {
   )
 })
 
-test('describes furniture by its lengths, and leaves out what is not known', () => {
+test('describes furniture by its lengths, and leaves out unknown ones', () => {
   const size = { ...base.size, width: 450, depth: null, height: 790 }
   const { entities, rows, find } = read({ ...kind(productKind.interior), measures: [], size })
   expect(entities).toEqual(new Set(['IfcFurniture']))

@@ -90,7 +90,7 @@ function elementOf(variation: Variation): { entity: string; common: PropertySet 
   }
 }
 
-/** What designers in Japan need and IFC has no property for. */
+/** IFC has no properties for these, and designers in Japan need them. */
 const ownSet = (variation: Variation, webUrl: string): PropertySet => ({
   name: 'ePset_TOKONOMA',
   properties: [

@@ -5,7 +5,7 @@ import type { Call } from '#web/shared/api/call.ts'
 const documentPath = /^\/documents\/(\d{1,16})\.([a-z]{3})$/
 const propertiesPath = /^\/documents\/ifc\/(\d{1,16})\.csv$/
 
-/** Serves files of products without a key. Returns null for other paths and for what is not published. */
+/** Serves files of products without a key. Returns null for other paths and unpublished products. */
 export const createDocumentFiles = (call: Call) => async (pathname: string) => {
   try {
     const file = await readFile(call, pathname)

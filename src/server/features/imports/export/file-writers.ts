@@ -20,14 +20,14 @@ export function createFileWriter(request: ThreadRequest): FileWriter {
 
 const toFile = (bytes: Uint8Array, lost = 0): WrittenFile => ({ bytes: new Uint8Array(bytes), lost })
 
-type Named = Pick<ThreadRequest, 'columns' | 'vocabulary'>
+type ColumnNames = Pick<ThreadRequest, 'columns' | 'vocabulary'>
 
-const templateWriter = ({ columns, vocabulary }: Named): FileWriter => ({
+const templateWriter = ({ columns, vocabulary }: ColumnNames): FileWriter => ({
   add: () => undefined,
   end: async () => toFile(await writeTemplate(vocabulary, columns)),
 })
 
-function tableWriter({ columns, vocabulary, format }: Named & { format: TableFormat }): FileWriter {
+function tableWriter({ columns, vocabulary, format }: ColumnNames & { format: TableFormat }): FileWriter {
   const rows: (readonly string[])[] = []
   return {
     add: (product) => rows.push(...rowsOf(product, columns, vocabulary)),

@@ -3,19 +3,19 @@ import type { VariationContent } from '#contract/products/console-schemas.ts'
 import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
 
-type StoredVariation = StoredProduct['variations'][number]
+type FeedVariation = StoredProduct['variations'][number]
 
 export type FeedSite = { webUrl: string; apiUrl: string; maker: string }
 
 export type FeedItem = {
-  variation: StoredVariation
+  variation: FeedVariation
   title: string
   url: string
   pictures: string[]
   colors: string[]
 }
 
-/** Items are what visitors see and can order. */
+/** Has the items that visitors see and can order. */
 export type FeedGroup = {
   product: StoredProduct
   maker: string
@@ -34,7 +34,7 @@ export function feedGroupOf(
   const shown = product.variations.filter(({ published, discontinued }) => published && !discontinued)
   const [first] = shown
   if (!(product.published && first)) return undefined
-  const urlOf = ({ id }: StoredVariation) => `${site.webUrl}/products/${product.id}/${id}`
+  const urlOf = ({ id }: FeedVariation) => `${site.webUrl}/products/${product.id}/${id}`
   const brand = vocabulary.brands.find(({ id }) => id === product.brand_id)
   return {
     ...{ product, maker: site.maker, brand: brand?.name ?? site.maker, url: urlOf(first) },

@@ -21,7 +21,7 @@ export const specColumns = {
     from ${measured} where ${measured.variationId} = ${v.id})`,
 }
 
-/** What other tables have of a variation: with its row in one query, because many are written in a row. */
+/** Reads rows of other tables with the variation's own in one query: imports read thousands. */
 export const partColumns = {
   colors: sql<number[]>`array(select ${colors.colorType} from ${colors}
     where ${colors.variationId} = ${v.id} order by ${colors.colorType})`,

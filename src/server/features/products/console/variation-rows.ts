@@ -7,7 +7,7 @@ import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
-import { productVariations } from '#server/db/schema/index.ts'
+import { productVariationMaterials, productVariations } from '#server/db/schema/index.ts'
 import { measuresOf, partColumns } from './variation-part-columns.ts'
 import { noParts, writeParts } from './variation-parts.ts'
 import { countReferences } from './variation-references.ts'
@@ -107,7 +107,7 @@ async function selectPlaced(executor: Executor, productIds: readonly number[]) {
     }))
 }
 
-/** A statement of its own: the next one sees what was committed while this one waited. */
+/** Locks in a statement of its own: the next one sees changes that were committed meanwhile. */
 const lockRows = (tx: Executor, condition: SQL) =>
   tx
     .select({ id: productVariations.id })

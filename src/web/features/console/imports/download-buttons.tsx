@@ -23,7 +23,7 @@ export const ExportButton = ({ makerId }: MakerFile) => (
   />
 )
 
-/** Formats for other programs, and feeds of what is public. */
+/** Formats for other programs, and feeds of public products. */
 export const OtherExports = ({ makerId }: MakerFile) => (
   <section aria-labelledby="other-exports" className="grid gap-3">
     <h2 id="other-exports" className="text-md">
