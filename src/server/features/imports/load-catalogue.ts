@@ -2,12 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
-import { readProducts } from '#server/features/products/service.ts'
 import { toShiftJis } from '#server/spreadsheets/write-csv.ts'
-import type { Catalogue, RowReading, StoredProduct } from './plan/types.ts'
-
-/** Products that are read at a time: each has up to 200 variations. */
-const chunk = 200
+import { listStepsOf, readSteps } from './export/read-steps.ts'
+import type { Catalogue, RowReading } from './plan/types.ts'
 
 export async function loadCatalogue(
   db: Executor,
@@ -20,7 +17,7 @@ export async function loadCatalogue(
   const codes = textsOf('code').map(foldProductCode)
   const named = await selectByName(db, makerId, textsOf('name'))
   const ids = new Set([...(await selectByCode(db, makerId, codes)), ...named.values()])
-  const stored = await readInChunks(db, [...ids])
+  const stored = (await Array.fromAsync(readSteps(db, await listStepsOf(db, [...ids])))).flat()
   const byId = new Map(stored.map((product) => [product.id, product]))
   return {
     byCode: new Map(
@@ -35,13 +32,6 @@ export async function loadCatalogue(
       }),
     ),
   }
-}
-
-async function readInChunks(db: Executor, ids: readonly number[]): Promise<StoredProduct[]> {
-  const read: StoredProduct[] = []
-  for (let at = 0; at < ids.length; at += chunk)
-    read.push(...(await readProducts(db, ids.slice(at, at + chunk))))
-  return read
 }
 
 const selectByCode = async (db: Executor, makerId: number, codes: readonly string[]): Promise<number[]> =>

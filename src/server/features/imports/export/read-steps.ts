@@ -2,6 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import { mostTableRows } from '#contract/data/table-formats.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import { productListings, products, productVariations } from '#server/db/schema/index.ts'
 import { readProducts, type StoredProduct } from '#server/features/products/service.ts'
 
@@ -28,6 +29,18 @@ export async function listSteps(
     .orderBy(asc(products.id))
   if (counted.reduce((sum, { variations }) => sum + variations, 0) > mostTableRows)
     throw new ApiError('export_too_large')
+  return divide(counted)
+}
+
+/** Puts given products into steps that are cheap to read. */
+export async function listStepsOf(executor: Executor, ids: readonly number[]): Promise<number[][]> {
+  const counted = await executor
+    .select({ id: products.id, variations: count(productVariations.id) })
+    .from(products)
+    .leftJoin(productVariations, eq(productVariations.productId, products.id))
+    .where(isOneOf(products.id, ids))
+    .groupBy(products.id)
+    .orderBy(asc(products.id))
   return divide(counted)
 }
 
