@@ -41,6 +41,7 @@ export const messages = {
   yearOfMonth: '竣工月には、竣工年も入力してください',
   synonymGroup: '2つ以上の言葉を = でつないで入力してください',
   katakana: '全角カタカナで入力してください',
+  productReading: '全角カタカナと、半角の英数字で入力してください',
   invalidYear: '西暦4けたの年を入力してください',
   fileTooLarge: 'ファイルが大きすぎます。30 MB 以内にしてください',
   uploadAgain: '画像をもう一度アップロードしてください',

@@ -4,8 +4,8 @@ import { isPositiveHundredths } from '#contract/data/hundredths.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { documentKinds } from '#contract/data/product-documents.ts'
+import { productReadingPattern } from '#contract/data/product-reading.ts'
 import { productMessages, productStates } from '#contract/data/product-rules.ts'
-import { katakanaPattern } from '#contract/data/text-rules.ts'
 import {
   choiceDoc,
   choiceField,
@@ -128,8 +128,8 @@ const documentsOf = <Document extends z.ZodType>(document: Document) =>
 const ProductContentSchema = z.object({
   name: requiredText(limits.productName, '製品名'),
   name_kana: line(limits.productName)
-    .regex(katakanaPattern, messages.katakana)
-    .openapi({ description: '読み（カタカナ）' }),
+    .regex(productReadingPattern, messages.productReading)
+    .openapi({ description: '読み（全角カタカナ。製品名の英数字は、半角でそのまま入れます）' }),
   kind: choiceField(productKinds, '種類'),
   category_ids: idsField(limits.productCategories, 'カテゴリの ID。種類に合う、いちばん細かい分類です').min(
     1,

@@ -5,7 +5,7 @@ import { plainCertificateNumber } from '#contract/data/certificates.ts'
 import { guardFormula } from '#contract/data/formula-guard.ts'
 import { withTax } from '#contract/data/money.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
-import { katakanaPattern } from '#contract/data/text-rules.ts'
+import { productReadingPattern } from '#contract/data/product-reading.ts'
 import { cleanCell } from './cell-text.ts'
 import { readCell } from './read-cell.ts'
 import type { CellReading } from './reading.ts'
@@ -106,9 +106,13 @@ function legalValues(column: CatalogueColumn, vocabulary: Vocabulary): fc.Arbitr
       return text.map((each) => cleanCell(each, true)).filter((each) => each !== '')
     case 'kana':
       return fc
-        .string({ unit: fc.constantFrom('ア', 'ヴ', 'ー', '・', 'ン', ' '), minLength: 1, maxLength: 9 })
+        .string({
+          unit: fc.constantFrom('ア', 'ヴ', 'ー', '・', 'ン', ' ', 'a', 'Z', '7', '-'),
+          minLength: 1,
+          maxLength: 9,
+        })
         .map((each) => cleanCell(each, false))
-        .filter((each) => katakanaPattern.test(each))
+        .filter((each) => productReadingPattern.test(each))
     case 'certificate':
       return (
         lineOf(max)

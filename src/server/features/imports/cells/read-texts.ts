@@ -1,8 +1,8 @@
 import { plainCertificateNumber } from '#contract/data/certificates.ts'
 import { messages } from '#contract/data/messages.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
+import { productReadingPattern, toKatakana } from '#contract/data/product-reading.ts'
 import { productMessages } from '#contract/data/product-rules.ts'
-import { katakanaPattern } from '#contract/data/text-rules.ts'
 import { cellMessages } from './cell-messages.ts'
 import { labelOfColumn } from './map-headers.ts'
 import type { CellReader } from './reading.ts'
@@ -23,12 +23,9 @@ export const readText: CellReader = within((text) => ({
   ...(tag.test(text) && { warning: cellMessages.tags }),
 }))
 
-const toKatakana = (text: string): string =>
-  text.replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
-
 export const readKana: CellReader = within((text) => {
   const value = toKatakana(text)
-  return katakanaPattern.test(value) ? { value } : { issue: messages.katakana }
+  return productReadingPattern.test(value) ? { value } : { issue: messages.productReading }
 })
 
 const exponent = /^\d(?:\.\d+)?e\+\d+$/i

@@ -2,9 +2,9 @@ import { colorTypes, priceKind, productKind } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
+import { productReadingPattern } from '#contract/data/product-reading.ts'
 import { findProductIssues, productMessages } from '#contract/data/product-rules.ts'
 import type { HeldRegulations } from '#contract/data/regulation-rules.ts'
-import { katakanaPattern } from '#contract/data/text-rules.ts'
 import { keyOfStored, newKey } from '#web/features/console/new-key.ts'
 import { type FormIssues, firstIssues } from '#web/kit/form/form-issues.ts'
 import { readNumber } from '#web/kit/format/read-number.ts'
@@ -251,7 +251,10 @@ export function validateProduct(draft: ProductDraft): FormIssues {
   const found: [string, string | undefined][] = [
     ['maker_id', draft.maker_id === null ? messages.requiredChoice : undefined],
     ['name', plainLine(draft.name) === '' ? messages.required : undefined],
-    ['name_kana', katakanaPattern.test(plainLine(draft.name_kana)) ? undefined : messages.katakana],
+    [
+      'name_kana',
+      productReadingPattern.test(plainLine(draft.name_kana)) ? undefined : messages.productReading,
+    ],
     ['category_ids', draft.category_ids.length === 0 ? messages.requiredChoice : undefined],
     [
       'sample_limit',

@@ -129,7 +129,12 @@ function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft
           />
           <div className="grid gap-x-6 gap-y-6 tablet:grid-cols-2">
             <TextField {...text('name')} required most={limits.productName} />
-            <TextField {...text('name_kana')} required most={limits.productName} hint="全角カタカナ" />
+            <TextField
+              {...text('name_kana')}
+              required
+              most={limits.productName}
+              hint="全角カタカナ。英数字はそのまま"
+            />
             <Select
               label="種類"
               required
