@@ -1,4 +1,5 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import { categoryNodes, termIndex } from './term-index.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { writeCell } from './write-cell.ts'
 
@@ -14,4 +15,16 @@ export function choicesOf(
     ({ id }) => column.terms !== 'categories' || !headings.has(id),
   )
   return terms.map(({ id }) => ({ value: id, label: writeCell(column, column.most ? [id] : id, vocabulary) }))
+}
+
+/** Puts the terms first that an ambiguous name or a heading may mean. */
+export function choicesForWord(column: CatalogueColumn, word: string, vocabulary: Vocabulary) {
+  const choices = choicesOf(column, vocabulary)
+  if (column.terms === undefined || column.terms === 'conditions') return choices
+  const named = new Set(termIndex(column, vocabulary).find(word))
+  const tree = categoryNodes(vocabulary)
+  const isLikely = ({ value }: { value: number | boolean }) =>
+    named.has(Number(value)) ||
+    (column.terms === 'categories' && named.has(tree.get(Number(value))?.parentId ?? 0))
+  return [...choices.filter(isLikely), ...choices.filter((choice) => !isLikely(choice))]
 }

@@ -52,11 +52,16 @@ function findTerm(
   const found = index.find(text)
   if (column.terms === 'categories') return findCategory(text, column, context, index)
   if (found.length === 1) return { ids: [...found] }
-  if (found.length > 1) return { issue: cellMessages.ambiguous(text, found.map(index.write)) }
   const ids = chosenIds(text, column, context).filter((id) => index.terms.has(id))
   if (ids.length > 0) return { ids }
+  if (found.length > 1) return ambiguousTerm(text, found, index)
   return unknownTerm(text, column, index, () => [...index.terms.values()].map(({ name }) => name))
 }
+
+const ambiguousTerm = (text: string, ids: readonly number[], index: TermIndex): TermMatch => ({
+  issue: cellMessages.ambiguous(text, ids.map(index.write)),
+  unknown: foldWord(text),
+})
 
 /** Near names are sought once a word: a column may have one unknown word in every row. */
 function unknownTerm(
@@ -86,15 +91,10 @@ function findCategory(
   const fitting = lowest.filter(({ kind }) => kind === context.kind)
   const candidates = fitting.length > 0 ? fitting : lowest
   if (candidates.length === 1) return { ids: candidates.map(({ id }) => id) }
-  if (candidates.length > 1)
-    return {
-      issue: cellMessages.ambiguous(
-        text,
-        candidates.map(({ id }) => index.write(id)),
-      ),
-    }
   const ids = nodesOf(chosenIds(text, column, context)).flatMap(({ id, isHeading }) => (isHeading ? [] : id))
   if (ids.length > 0) return { ids }
+  const ambiguous = candidates.map(({ id }) => id)
+  if (ambiguous.length > 1) return ambiguousTerm(text, ambiguous, index)
   const [heading] = found
   const all = [...tree.values()]
   if (heading)

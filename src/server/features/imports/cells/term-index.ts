@@ -7,7 +7,7 @@ import { splitList } from './split-list.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A term with the names that lead to it; the first that leads to nothing else is written. */
-type IndexedTerm = { id: number; name: string; names: string[] }
+type IndexedTerm = { id: number; name: string; names: string[]; dotted?: string[] }
 
 export type TermIndex = {
   find: (text: string) => readonly number[]
@@ -20,7 +20,7 @@ export type TermIndex = {
 export type CategoryNode = Vocabulary['categories'][number] & { path: string; isHeading: boolean }
 
 /** Separators of other systems, in paths such as 壁・天井＞壁紙. */
-const separators = /\s*[>＞»›→/／:：]\s*/gu
+const separators = /\s*(?:[>＞»≫›→/／:：|｜\\＼]|[-－]>)\s*/gu
 
 const nodes = new WeakMap<Vocabulary, ReadonlyMap<number, CategoryNode>>()
 
@@ -59,18 +59,29 @@ function listTerms({ terms, choices = [] }: CatalogueColumn, vocabulary: Vocabul
   return [...categoryNodes(vocabulary).values()].map(({ id, name, path, kind }) => ({
     ...{ id, name },
     names: [path, `${labelOf(productKinds, kind)} > ${path}`, name],
+    dotted: dottedPaths(path, labelOf(productKinds, kind)),
   }))
+}
+
+/** Paths as the product editor shows them: テーブル・ダイニングテーブル. */
+function dottedPaths(path: string, kind: string): string[] {
+  const dotted = path.replaceAll(' > ', '・')
+  return dotted === path ? [] : [dotted, `${kind}・${dotted}`]
 }
 
 function indexTerms(terms: readonly IndexedTerm[]): TermIndex {
   const byName = indexNames(terms.map(({ id, names }) => ({ value: id, names })))
+  const byDots = indexNames(terms.map(({ id, dotted = [] }) => ({ value: id, names: dotted })))
   const byId = new Map(terms.map((term) => [term.id, term]))
   const find = (text: string): readonly number[] => {
     const found = byName(text)
     if (found.length > 0) return found
     const byPath = byName(text.replaceAll(separators, ' > '))
+    if (byPath.length > 0) return byPath
+    // Names of categories contain ・ too: 壁・天井.
+    const dotted = byDots(text.replaceAll(separators, '・').replaceAll(/\s*[・･]\s*/gu, '・'))
     const id = Number(/^#+(\d+)$/.exec(text)?.[1])
-    return byPath.length === 0 && byId.has(id) ? [id] : byPath
+    return dotted.length === 0 && byId.has(id) ? [id] : dotted
   }
   const written = new Map<number, string>()
   const choose = (id: number): string => {
