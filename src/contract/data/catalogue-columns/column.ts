@@ -50,6 +50,8 @@ export type ColumnDefinition = {
   terms?: TermKind
   /** Exports leave it out: its values stand in other columns. */
   importOnly?: true
+  /** May have one value for the whole file. */
+  fillable?: true
   /** Templates leave it out: forms no longer offer it. */
   hidden?: true
 }

@@ -1,3 +1,4 @@
+import { priceUnits } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 
 const mostShown = 40
@@ -22,6 +23,8 @@ export const cellMessages = {
   notNumber: (example: string) => `数で入力してください（例: ${example}）`,
   atLeastZero: '0以上の整数で入力してください',
   noFraction: '円未満は入れられません',
+  unknownPriceUnit: (unit: string) =>
+    `価格の単位「${shorten(unit)}」は選べません。${priceUnits.map(({ label }) => label).join('、')}のどれかにするか、金額だけにしてください`,
   withTax: '税込の金額のようです。「価格（税込）」の列に入れるか、税抜の金額にしてください',
   withoutTax: '税抜の金額のようです。「価格（税抜）」の列に入れるか、税込の金額にしてください',
   noPriceBefore: (yen: number) =>

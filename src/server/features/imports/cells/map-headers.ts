@@ -1,13 +1,20 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { foldHeader, foldSigns } from './fold-text.ts'
+import { type ImpliedPrice, readPriceHeader } from './price-headers.ts'
+import { readSizeHeader } from './size-headers.ts'
 import { factorOf } from './units.ts'
 
 /** `repeated` is a column that several headers name, so that a person has to choose. */
-export type ColumnMapping = { column: string | null; factor?: number; repeated?: string }
+export type ColumnMapping = {
+  column: string | null
+  factor?: number
+  implied?: ImpliedPrice
+  repeated?: string
+}
 
 type Columns = readonly CatalogueColumn[]
 
-type NamedColumn = { column: CatalogueColumn; factor: number; isOwn: boolean }
+type NamedColumn = { column: CatalogueColumn; factor: number; implied?: ImpliedPrice; isOwn: boolean }
 
 type HeaderIndex = {
   whole: ReadonlyMap<string, NamedColumn>
@@ -63,9 +70,32 @@ function readHeader(header: string, columns: Columns): NamedColumn | undefined {
       if (factor !== undefined) return { column, factor, isOwn: false }
     }
   }
-  // Two lines of headers are joined: サイズ/幅.
-  const below = text.lastIndexOf('/')
-  return below > 0 ? readHeader(text.slice(below + 1), columns) : undefined
+  return readSpecial(text, columns) ?? readLowerLine(text, columns)
+}
+
+/** Letters. Patterns of headers take quadratic time, and any text may stand where a header is sought. */
+const longestSpecial = 60
+
+/** Reads headers that say more than a name: W×D×H, 設計価格（円/m²）. */
+function readSpecial(text: string, columns: Columns): NamedColumn | undefined {
+  if (text.length > longestSpecial) return undefined
+  const { whole } = indexOf(columns)
+  const sizes = readSizeHeader(foldHeader(text))
+  const size = sizes && columns.find(({ type }) => type === 'sizes')
+  if (size) return { column: size, factor: factorOf(sizes.unit, 'mm') ?? 1, isOwn: false }
+  const isPrice = (name: string) => whole.get(foldHeader(name))?.column.key === 'price'
+  const priced = readPriceHeader(text, isPrice)
+  const price = priced && columns.find(({ key }) => key === priced.column)
+  return price && { column: price, factor: 1, implied: priced.implied, isOwn: false }
+}
+
+/** Two lines of headers are joined: サイズ/幅. 幅/奥行 names two columns. */
+function readLowerLine(text: string, columns: Columns): NamedColumn | undefined {
+  const { whole } = indexOf(columns)
+  const lines = text.split('/')
+  const lower = lines.pop() ?? ''
+  const isList = lines.some((line) => whole.get(foldHeader(line))?.column.type === 'length')
+  return lines.length > 0 && lines[0] !== '' && !isList ? readHeader(lower, columns) : undefined
 }
 
 /** Finds the column that a header names, in any width, case and spacing, and with any unit of its kind. */
@@ -84,11 +114,11 @@ export function guessMapping(headers: readonly string[], columns: Columns): Colu
   )
   return named.map((each): ColumnMapping => {
     if (!each) return { column: null }
-    const { column, factor } = each
+    const { column, factor, implied } = each
     const rivals = claims.get(column.key) ?? []
     const own = rivals.filter(({ isOwn }) => isOwn)
     const isChosen = rivals.length === 1 || (own.length === 1 && own[0] === each)
-    if (isChosen) return { column: column.key, ...(factor !== 1 && { factor }) }
+    if (isChosen) return { column: column.key, ...(factor !== 1 && { factor }), ...(implied && { implied }) }
     return { column: null, ...(own.length !== 1 && { repeated: column.key }) }
   })
 }

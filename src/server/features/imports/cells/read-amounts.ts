@@ -8,6 +8,7 @@ import { productMessages } from '#contract/data/product-rules.ts'
 import { cellMessages } from './cell-messages.ts'
 import { foldSigns } from './fold-text.ts'
 import { indexNames } from './name-index.ts'
+import { findPriceUnit } from './price-units.ts'
 import { hasDecimals, readAmount } from './read-number.ts'
 import type { CellReader, ReadingResult } from './reading.ts'
 
@@ -40,6 +41,10 @@ const wordsWithoutPrice = indexNames(
 
 const taxWords = /\(?(税抜き?|税別|本体価格|本体|外税|税込み?|内税)\)?/gu
 const onlyDashes = /^[-ー]+$/u
+/** Of 1200円/m2, 1200円(m2) and 1200円/1枚あたり. */
+const unitBehind = /^(.*[\d円\-ー])(?:\/(1?[^/\d][^/]*?)(?:あたり|につき)?|\(\/?(1?[^()\d][^()]*)\))$/u
+/** Of 1枚あたり1200円. */
+const unitBefore = /^(?:1)?(\D+?\d?)(?:あたり|につき)(.+)$/u
 
 /**
  * Reads yen, or the price kind that a word such as オープン names. Prices with tax stay as written, because a price
@@ -53,15 +58,32 @@ export const readPrice: CellReader = (text, column, { factor }) => {
   const isTaxed = column.key === 'price_with_tax'
   if (!isTaxed && /税込|内税/u.test(words)) return { issue: cellMessages.withTax }
   if (isTaxed && /税抜|税別|本体|外税/u.test(words)) return { issue: cellMessages.withoutTax }
-  const amount = readYen(plain.replaceAll(taxWords, ''), factor)
+  const { figure, unit } = splitPriceUnit(plain.replaceAll(taxWords, '').replace(/[・,/]+$/u, ''))
+  const amount = readYen(figure, factor)
   if (amount === undefined) return { issue: cellMessages.notNumber(column.example) }
-  return checkPrice(amount, column)
+  if (unit === undefined) return checkPrice(amount, column)
+  const priceUnit = findPriceUnit(unit)
+  if (priceUnit === undefined) return { issue: cellMessages.unknownPriceUnit(unit) }
+  const checked = checkPrice(amount, column)
+  return 'issue' in checked ? checked : { ...checked, priceUnit }
+}
+
+/** Letters of an amount with its unit; patterns take quadratic time. */
+const longestPrice = 60
+
+function splitPriceUnit(text: string): { figure: string; unit?: string } {
+  if (text.length > longestPrice) return { figure: text }
+  const [, before, slashed, bracketed] = unitBehind.exec(text) ?? []
+  const behind = slashed ?? bracketed
+  if (before !== undefined && behind !== undefined) return { figure: before, unit: behind }
+  const [, unit, figure] = unitBefore.exec(text) ?? []
+  return unit !== undefined && figure !== undefined ? { figure, unit } : { figure: text }
 }
 
 function readYen(text: string, factor: number | undefined): number | undefined {
   const figure = text
     .replace(/^(?:約|およそ)/u, '')
-    .replace(/^[¥\\]/u, '')
+    .replace(/^[¥\\@]+/u, '')
     .replace(/(?<=[\d円])[.,]?[-ー]+$/u, '')
   const [, tenThousands] = /^([\d.,]+)万円?$/u.exec(figure) ?? []
   return tenThousands === undefined

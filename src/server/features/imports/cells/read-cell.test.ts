@@ -99,7 +99,7 @@ test.each<[key: string, text: string, note: string | undefined, issue: string]>(
   ['lead_time_days', '1000', undefined, '0〜999の整数で入力してください'],
   ['measure:color_rendering', '101', undefined, '0〜100の整数で入力してください'],
   ['name', 'あ'.repeat(1240), undefined, '100文字まで（1,240文字）'],
-  ['name_kana', '漢字', undefined, '全角カタカナで入力してください'],
+  ['name_kana', '漢字', undefined, '全角カタカナと、半角の英数字で入力してください'],
 ])('answers %s %j (%s) with %s', (key, text, note, issue) => {
   expect(read(key, text, note === undefined ? {} : { note })).toMatchObject({ issue })
 })
@@ -159,6 +159,14 @@ test.each<[key: string, text: string, value: unknown, readAs?: string]>([
   ['category_ids', '壁・天井＞壁紙', [6], '壁・天井 > 壁紙'],
   ['category_ids', '壁・天井:壁紙\n化粧パネル', [6, 7], '壁・天井 > 壁紙; 壁・天井 > 化粧パネル'],
   ['category_ids', '壁紙', [6], '壁・天井 > 壁紙'],
+  ['category_ids', '壁・天井・壁紙', [6], '壁・天井 > 壁紙'],
+  ['category_ids', '建材・壁・天井・壁紙', [6], '壁・天井 > 壁紙'],
+  ['category_ids', '壁・天井 › 壁紙', [6], '壁・天井 > 壁紙'],
+  ['category_ids', '壁･天井／壁紙', [6], '壁・天井 > 壁紙'],
+  ['category_ids', '壁・天井 / その他', [8], '壁・天井 > その他'],
+  ['category_ids', '照明・その他', [9], '照明 > その他'],
+  ['category_ids', '照明・ダウンライト・スポットライト', [4], '照明 > ダウンライト・スポットライト'],
+  ['category_ids', '壁・天井・壁紙、化粧パネル', [6, 7], '壁・天井 > 壁紙; 壁・天井 > 化粧パネル'],
   ['category_ids', '化粧パネル、壁紙', [6, 7], '壁・天井 > 壁紙; 壁・天井 > 化粧パネル'],
   ['category_ids', 'ダウンライト・スポットライト', [4], '照明 > ダウンライト・スポットライト'],
   ['material_ids', 'ｵｰｸ;スチール', [11, 13], 'オーク; スチール'],
@@ -198,10 +206,32 @@ test.each<[key: string, text: string, value: unknown, readAs?: string]>([
   ['name', "'=1+1", '=1+1'],
   ['name', "'[空]", '[空]'],
   ['name_kana', 'ｵﾘﾓﾉ しろ', 'オリモノ シロ', 'オリモノ シロ'],
+  ['name_kana', 'ソファＡ－１', 'ソファA-1', 'ソファA-1'],
   ['description', '一\r\n二', '一\n二'],
   ['description', '[空]', null],
 ])('reads %s %j as %j', (key, text, value, readAs) => {
   expect(read(key, text)).toEqual({ value, ...(readAs !== undefined && { readAs }) })
+})
+
+test.each<[text: string, value: number, unit: number, readAs: string]>([
+  ['1,200円/m²', 1200, 2, '1200円/m²'],
+  ['￥12,000/本', 12_000, 6, '12000円/本'],
+  ['12,000円/㎡（税別）', 12_000, 2, '12000円/m²'],
+  ['1,200円（税抜）／枚', 1200, 3, '1200円/枚'],
+  ['@980/ｍ', 980, 5, '980円/m'],
+  ['1,200円／1ケース', 1200, 4, '1200円/ケース'],
+  ['1,200円（m²）', 1200, 2, '1200円/m²'],
+  ['1m²あたり1,200円', 1200, 2, '1200円/m²'],
+  ['1.2万円/脚', 12_000, 1, '12000円/台'],
+])('reads the unit of the price %s', (text, value, priceUnit, readAs) => {
+  expect(read('price', text)).toEqual({ value, priceUnit, readAs })
+})
+
+test('refuses a unit of prices that there is none of', () => {
+  expect(read('price', '1,200円/巻')).toEqual({
+    issue:
+      '価格の単位「巻」は選べません。台、m²、枚、ケース、m、本、セット、缶のどれかにするか、金額だけにしてください',
+  })
 })
 
 test.each(['', '  ', '\u3000', '\u200b'])('leaves a field alone for the blank cell %j', (text) => {
@@ -241,6 +271,12 @@ test('asks for an unknown word by its folded form, and takes the answer from the
   expect(read('color_type_ids', 'ﾅﾁｭﾗﾙ a', { values })).toEqual({ value: [11], readAs: 'ベージュ' })
   expect(read('category_ids', 'クロス', { values })).toEqual({ value: [6], readAs: '壁・天井 > 壁紙' })
   expect(read('published', '済', { values })).toEqual({ value: true, readAs: '公開' })
+})
+
+test('asks once for a name that several terms have, and takes the answer', () => {
+  expect(read('category_ids', 'その他')).toMatchObject({ unknown: 'その他' })
+  const values = { category_ids: { その他: 9 } }
+  expect(read('category_ids', 'その他', { values })).toEqual({ value: [9], readAs: '照明 > その他' })
 })
 
 test('takes no answer that names a heading or a removed term', () => {

@@ -1,4 +1,5 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import { labelOf, priceUnits } from '#contract/data/enums.ts'
 import { cellMessages } from './cell-messages.ts'
 import { cleanCell, isEmptied, unguard } from './cell-text.ts'
 import { readNumber, readPrice } from './read-amounts.ts'
@@ -46,7 +47,9 @@ export function readCell(
   const plain = unguarded === text ? text : cleanCell(unguarded, isMultiline)
   const reading = readers[column.type](plain, column, { ...context, note })
   if ('issue' in reading) return reading
-  const shown = unguard(writeCell(column, reading.value, context.vocabulary), column)
+  const written = unguard(writeCell(column, reading.value, context.vocabulary), column)
+  const { priceUnit } = reading
+  const shown = priceUnit === undefined ? written : `${written}円/${labelOf(priceUnits, priceUnit)}`
   const isSame = shown === unguard(given.replaceAll('\r\n', '\n').trim(), column)
   return isSame ? reading : { ...reading, readAs: shown }
 }

@@ -15,9 +15,12 @@ export type ReadingContext = {
   findCode?: (text: string) => string | undefined
 }
 
-/** `readAs` is shown where the text was read otherwise than written. `unknown` is asked once for all rows. */
+/**
+ * `readAs` is shown where the text was read otherwise than written. `unknown` is asked once for all rows. `priceUnit`
+ * is the unit behind a price.
+ */
 export type CellReading =
-  | { value: unknown; readAs?: string; warning?: string }
+  | { value: unknown; readAs?: string; warning?: string; priceUnit?: number }
   | { issue: string; unknown?: string }
   | undefined
 

@@ -1,0 +1,12 @@
+import { catalogueColumns } from '#contract/data/catalogue-columns.ts'
+import { indexNames } from './name-index.ts'
+
+const units = indexNames(
+  (catalogueColumns.find(({ key }) => key === 'price_unit')?.choices ?? []).map(
+    ({ value, label, aliases }) => ({ value: Number(value), names: [label, ...aliases] }),
+  ),
+)
+
+/** Finds the unit that a price names: m², ㎡ and 1m2 are one. */
+export const findPriceUnit = (text: string): number | undefined =>
+  units(text)[0] ?? units(text.replace(/^1(?!\d)\s*/u, ''))[0]
