@@ -47,7 +47,7 @@ export async function openImportDesk(api: TestApi) {
     id: number,
     action: string,
     body?: unknown,
-    method: 'POST' | 'PUT' = 'POST',
+    method: 'POST' | 'PUT' | 'PATCH' = 'POST',
   ) {
     const answer = await by.request(method, `/console/imports/${id}/${action}`, { body })
     expect([answer.status, answer.body]).toEqual([200, expect.anything()])

@@ -37,6 +37,8 @@ export const importDetailExample = {
     column('code', '品番', 'メーカーにひとつだけの番号'),
     column('price', '価格（税抜）', '円の整数'),
   ],
+  added_columns: [{ place: 3, column: 'name' }],
+  fills: [{ column: 'price_unit', value: 2, choices: [{ value: 2, label: 'm²' }] }],
   unknown: [],
   known: [],
   left: [],

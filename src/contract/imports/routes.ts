@@ -17,6 +17,9 @@ import {
 
 const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
 
+/** Of the last added column behind 300 columns of a file. */
+const mostPlace = 303
+
 const params = z.object({ id: idParam('取り込みの ID') })
 
 const who = '運営の担当者と、そのメーカーの担当者が使えます。'
@@ -75,14 +78,14 @@ export const changeImportSettings = route({
   method: 'PUT',
   path: '/console/imports/{id}/settings',
   summary: '読み方を変える',
-  description: `文字コード、シート、見出しの行、列の対応、ことばの意味を変えて、もう一度比べます。列の対応とことばは、メーカーの次の取り込みでも使います。${state}${who}`,
+  description: `文字コード、シート、見出しの行、列の対応、ことばの意味、列がない項目に入れる値を変えて、もう一度比べます。対応と、ことばと、入れる値は、メーカーの次の取り込みでも使います。${state}${who}`,
   fails: ['import_state'],
   params,
   body: ImportSettingsSchema,
   response: ImportSchema,
   example: {
     params: { id: '8' },
-    body: { values: { color_type_ids: { ナチュラル: 11 } } },
+    body: { values: { color_type_ids: { ナチュラル: 11 } }, fills: { price_unit: 2 } },
     response: { ...importExample, state: 3 },
   },
 })
@@ -121,8 +124,10 @@ export const mendImportRow = route({
           place: z
             .int({ error: messages.requiredChoice })
             .min(0, messages.requiredChoice)
-            .max(299, messages.requiredChoice)
-            .openapi({ description: '見出しの順の、列の位置。はじめは 0' }),
+            .max(mostPlace, messages.requiredChoice)
+            .openapi({
+              description: '見出しの順の、列の位置。はじめは 0。ファイルにない項目は、added_columns の place',
+            }),
           text: z.string({ error: messages.required }).max(5000, messages.atMost(5000)),
         }),
         { error: messages.requiredChoice },

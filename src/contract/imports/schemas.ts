@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { importDays, importStates, mostImportBytes, rowOutcomes } from '#contract/data/import-states.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { choiceDoc, idField, requiredText } from '#contract/kit/body-fields.ts'
+import { choiceDoc, idField, line, requiredText } from '#contract/kit/body-fields.ts'
 import { IdSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { encodings } from './stored-types.ts'
 
@@ -21,6 +21,9 @@ export const ImportCreateSchema = z
 const columnKey = z.string().regex(/^[a-z][a-z_:\d]{0,59}$/, messages.requiredChoice)
 
 const chosenValue = z.union([z.number(), z.boolean(), z.null()])
+
+/** Letters of a value for the whole file. */
+const mostFillLetters = 255
 
 /** Words of one call. */
 const mostWords = 500
@@ -52,6 +55,13 @@ export const ImportSettingsSchema = z
       .refine(isModest, messages.atMostItems(mostWords))
       .optional()
       .openapi({ description: '項目と、ファイルのことばごとの、選んだ値（unknown の choices の value）' }),
+    fills: z
+      .record(columnKey, z.union([z.number(), z.boolean(), line(mostFillLetters), z.null()]))
+      .optional()
+      .openapi({
+        description:
+          '列がない項目と空のセルに入れる、ファイルぜんたいの値（fills の choices の value、選べない項目では文字）。新しい製品と品番だけに使います。null はやめます',
+      }),
   })
   .openapi('ImportSettings')
 
@@ -89,6 +99,21 @@ const FileColumnSchema = z.object({
   column: z.string().nullable().openapi({ description: '項目。取り込まなければ null' }),
 })
 
+const AddedColumnSchema = z.object({
+  place: z.int().openapi({ description: '行を直すときの、列の位置' }),
+  column: z.string(),
+})
+
+const FillSchema = z.object({
+  column: z.string(),
+  value: z
+    .union([z.number(), z.boolean(), z.string(), z.null()])
+    .openapi({ description: 'いまの値。なければ null' }),
+  choices: z
+    .array(z.object({ value: z.union([z.number(), z.boolean()]), label: z.string() }))
+    .openapi({ description: '選べる値。空なら、文字か数を入れます' }),
+})
+
 const UnknownValueSchema = z.object({
   column: z.string(),
   text: z.string().openapi({ description: 'ファイルのことば' }),
@@ -115,6 +140,10 @@ export const ImportDetailSchema = ImportSchema.extend({
   header_row: z.int().nullable(),
   file_columns: z.array(FileColumnSchema).openapi({ description: 'ファイルの列' }),
   columns: z.array(ColumnSchema).openapi({ description: '取り込める項目' }),
+  added_columns: z
+    .array(AddedColumnSchema)
+    .openapi({ description: 'ファイルにない、新しい製品に要る項目。行ごとに入れられます' }),
+  fills: z.array(FillSchema).openapi({ description: 'ファイルぜんたいの値を決められる項目と、その値' }),
   unknown: z.array(UnknownValueSchema).openapi({ description: '一度だけたずねる、分からないことば' }),
   known: z.array(KnownValueSchema).openapi({
     description: 'このメーカーで選んであることば。取り込む列のものだけを、200件まで返します',

@@ -32,7 +32,12 @@ export type ImportSettings = {
   header_row?: number
   /** By place of the header. */
   columns?: (string | null)[]
+  /** Null takes the value away that the maker's last file had. */
+  fills?: Record<string, FillValue | null>
 }
+
+/** One value for a whole file: an id, a flag or a text, by column. */
+export type FillValue = number | boolean | string
 
 /** Rows by outcome, rows with notes, and products that the plan writes. */
 export type ImportCounts = Record<(typeof rowOutcomes)[number] | 'noted' | 'products', number>

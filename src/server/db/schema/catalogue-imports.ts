@@ -14,6 +14,7 @@ import { importState, type rowOutcomes } from '#contract/data/import-states.ts'
 import type {
   CellChange,
   CellNote,
+  FillValue,
   ImportCounts,
   ImportSettings,
   ProductPatch,
@@ -132,5 +133,7 @@ export const catalogueImportWords = pgTable('catalogue_import_words', {
   columns: jsonb().$type<Record<string, string | null>>().notNull().default({}),
   /** Chosen value by column and folded text. */
   values: jsonb().$type<Record<string, Record<string, number | boolean | null>>>().notNull().default({}),
+  /** Values of the last file for columns that it lacks. */
+  fills: jsonb().$type<Record<string, FillValue>>().notNull().default({}),
   updatedAt: updatedAt(),
 })

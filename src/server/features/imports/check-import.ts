@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { importState } from '#contract/data/import-states.ts'
 import type { ImportCounts, ImportSettings } from '#contract/imports/stored-types.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
@@ -8,12 +9,13 @@ import {
   catalogueImportRows,
   products as productsTable,
 } from '#server/db/schema/index.ts'
-import { loadVocabulary } from './cells/vocabulary.ts'
+import { type ColumnFill, readFills } from './cells/fills.ts'
+import { columnsOf, loadVocabulary, type Vocabulary } from './cells/vocabulary.ts'
 import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
 import { loadCatalogue, loadKnownCodes } from './load-catalogue.ts'
 import { mapColumns } from './map-columns.ts'
 import { type ImportPlan, planImport } from './plan/plan-import.ts'
-import { readRows } from './plan/read-rows.ts'
+import { type MappedColumn, readRows } from './plan/read-rows.ts'
 import type { TableRow } from './read/table.ts'
 import { loadWords } from './words.ts'
 
@@ -68,10 +70,28 @@ export async function planTable(
     makerId,
     rows.map(({ cells }) => cells[codePlace] ?? ''),
   )
+  const fills = readFills({ ...words.fills, ...settings.fills }, vocabulary)
   const context = { vocabulary, values: words.values, findCode }
   const readings = await readRows(rows, mapped, context)
   const catalogue = await loadCatalogue(db, makerId, readings)
-  return planImport(readings, { makerId, columns, vocabulary, catalogue })
+  return planImport(readings, {
+    makerId,
+    columns: columnsToShow(mapped, fills, vocabulary),
+    fills,
+    vocabulary,
+    catalogue,
+  })
+}
+
+/** Values that no cell has are shown too. */
+function columnsToShow(
+  mapped: readonly MappedColumn[],
+  fills: readonly ColumnFill[],
+  vocabulary: Vocabulary,
+): CatalogueColumn[] {
+  const kind = columnsOf(vocabulary).find(({ key }) => key === 'price_kind')
+  const named = mapped.flatMap(({ implied }) => (kind && implied?.price_kind !== undefined ? kind : []))
+  return [...new Set([...mapped, ...fills].map(({ column }) => column).concat(named))]
 }
 
 const countRows = ({ rows, products }: ImportPlan): ImportCounts => ({

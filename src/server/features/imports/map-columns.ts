@@ -7,6 +7,9 @@ import type { ImportWords } from './words.ts'
 
 type MappingSources = { vocabulary: Vocabulary; words: ImportWords; settings: ImportSettings }
 
+/** Columns that new products need. Where a file lacks one, its rows can be mended in a place behind the file's own. */
+const addedKeys = ['name', 'name_kana', 'category_ids', 'price_unit'] as const
+
 /** Maps headers as the person chose, as the maker did before, or as they read. A column is taken once. */
 export function mapColumns(
   headers: readonly string[],
@@ -16,7 +19,7 @@ export function mapColumns(
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const guesses = guessMapping(headers, columns)
   const taken = new Set<string>()
-  return headers.flatMap((header, place): MappedColumn[] => {
+  const mapped = headers.flatMap((header, place): MappedColumn[] => {
     const guess = guesses[place]
     const remembered = words.columns[foldHeader(header)]
     const chosen = settings.columns?.[place]
@@ -24,6 +27,11 @@ export function mapColumns(
     const column = byKey.get(key ?? '')
     if (!column || taken.has(column.key)) return []
     taken.add(column.key)
-    return [{ place, column, factor: guess?.factor }]
+    return [{ place, column, factor: guess?.factor, implied: guess?.implied }]
   })
+  const added = addedKeys.flatMap((key, at): MappedColumn[] => {
+    const column = byKey.get(key)
+    return column && !taken.has(key) ? [{ place: headers.length + at, column }] : []
+  })
+  return [...mapped, ...added]
 }

@@ -1,9 +1,11 @@
 import { importDays, importState, permits, rowOutcomes } from '#contract/data/import-states.ts'
+import type { FillValue } from '#contract/imports/stored-types.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
-import { choicesOf } from './cells/choices.ts'
-import { columnsOf, loadVocabulary } from './cells/vocabulary.ts'
+import { choicesForWord, choicesOf } from './cells/choices.ts'
+import { listFillable } from './cells/fills.ts'
+import { columnsOf, loadVocabulary, type Vocabulary } from './cells/vocabulary.ts'
 import { findImport, type ImportRow } from './import-context.ts'
 import { mapColumns } from './map-columns.ts'
 import { type ListedImport, selectImport, selectLeft, selectSamples, selectUnknown } from './queries.ts'
@@ -76,9 +78,13 @@ async function presentMapping(executor: Executor, { id, makerId, head, settings,
     columns: columns.flatMap(({ key, header, level, help, hidden }) =>
       hidden ? [] : { key, header, level, help },
     ),
+    added_columns: mapped.flatMap(({ place, column }) =>
+      place < headers.length ? [] : { place, column: column.key },
+    ),
+    fills: presentFills({ ...words.fills, ...settings.fills }, vocabulary),
     unknown: unknown.map((each) => {
       const column = columns.find(({ key }) => key === each.column)
-      return { ...each, choices: column ? choicesOf(column, vocabulary) : [] }
+      return { ...each, choices: column ? choicesForWord(column, each.text, vocabulary) : [] }
     }),
     known: mapped
       .flatMap(({ column }) =>
@@ -90,3 +96,11 @@ async function presentMapping(executor: Executor, { id, makerId, head, settings,
       .slice(0, mostKnown),
   }
 }
+
+/** Leaves out lists without an entry, such as the brands of a maker that has none. */
+const presentFills = (chosen: Readonly<Record<string, FillValue | null>>, vocabulary: Vocabulary) =>
+  listFillable(vocabulary).flatMap((column) => {
+    const choices = choicesOf(column, vocabulary)
+    if (column.terms && choices.length === 0) return []
+    return { column: column.key, value: chosen[column.key] ?? null, choices }
+  })

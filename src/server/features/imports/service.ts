@@ -26,7 +26,9 @@ import {
 import { readUploadedFile, removeUploadedFiles } from '#server/features/uploads/service.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
+import { listFillable, readFill } from './cells/fills.ts'
 import { foldHeader, foldWord } from './cells/fold-text.ts'
+import { loadVocabulary } from './cells/vocabulary.ts'
 import { findImport, type ImportRow } from './import-context.ts'
 import { jobOf, readImportJob } from './import-jobs.ts'
 import { importRecord } from './import-record.ts'
@@ -145,7 +147,8 @@ export const changeSettings = (services: Services, actor: Actor, id: number, sen
 
 async function applySettings(tx: Transaction, { makerId, settings, head }: ImportRow, sent: Settings) {
   // Words are the maker's, not the file's.
-  const { values = {}, ...ofFile } = sent
+  const { values = {}, fills = {}, ...ofFile } = sent
+  await requireFills(tx, makerId, fills)
   const given = Object.fromEntries(Object.entries(ofFile).filter(([, value]) => value !== undefined))
   const headers = head?.headers ?? []
   const columns = Object.fromEntries(
@@ -160,15 +163,38 @@ async function applySettings(tx: Transaction, { makerId, settings, head }: Impor
   )
   // Chosen for the headers of the table before.
   const mapped = isReread ? {} : columns
-  if (sent.columns || sent.values) await rememberWords(tx, makerId, { columns: mapped, values: words })
+  if (sent.columns || sent.values || sent.fills)
+    await rememberWords(tx, makerId, { columns: mapped, values: words, fills })
   // Another table has other headers.
   const { columns: _, ...kept } = settings
   return {
-    settings: { ...(isReread ? kept : settings), ...given, ...(isReread && { columns: undefined }) },
+    settings: {
+      ...(isReread ? kept : settings),
+      ...given,
+      ...(isReread && { columns: undefined }),
+      ...(sent.fills && { fills: { ...settings.fills, ...fills } }),
+    },
     ...(isReread && { head: null }),
     failure: '',
     state: isReread || !head ? importState.reading : importState.checking,
   }
+}
+
+/** Refuses values that no cell of their column could have. */
+async function requireFills(
+  tx: Transaction,
+  makerId: number,
+  fills: NonNullable<Settings['fills']>,
+): Promise<void> {
+  const vocabulary = await loadVocabulary(tx, makerId)
+  const columns = listFillable(vocabulary)
+  const issues = Object.entries(fills).flatMap(([key, value]) => {
+    const column = columns.find((each) => each.key === key)
+    const reading = column && value !== null ? readFill(column, value, vocabulary) : undefined
+    const message = column ? reading && 'issue' in reading && reading.issue : messages.requiredChoice
+    return message ? { path: `fills.${key}`, code: 'unsuitable', message } : []
+  })
+  if (issues.length > 0) throw new ApiError('invalid_request', issues)
 }
 
 const foldKeys = <T>(chosen: Record<string, T>): Record<string, T> =>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasPrice, productKind } from '#contract/data/enums.ts'
+import { hasPrice, labelOf, priceUnits, productKind } from '#contract/data/enums.ts'
 import { specMeasureKeys, specMessages } from '#contract/data/measure-rules.ts'
 import { findProductIssues } from '#contract/data/product-rules.ts'
 import { findRegulationIssues, regulationMessages } from '#contract/data/regulation-rules.ts'
@@ -12,11 +12,13 @@ import type { RowGroup, RowReading } from './types.ts'
 
 export const checkMessages = {
   noName: '製品名を入れてください',
-  noKana: '製品名カナを、カタカナで入れてください',
-  noCategory: 'カテゴリを入れてください',
+  noKana: '製品名カナを入れてください。製品名に漢字などがあるため、読みを作れません',
+  noCategory: 'カテゴリを入れてください。どの行も同じなら、「列がない項目」で選べます',
   otherKind: '種類とカテゴリが合いません',
-  noUnit: '価格単位（m²、枚など）を入れてください',
+  noUnit: '価格単位（m²、枚など）を入れてください。どの行も同じなら、「列がない項目」で選べます',
   other: (code: string, message: string) => `先に、この製品の「${code}」を直してください: ${message}`,
+  otherUnit: (cell: string, stored: string) =>
+    `「${cell}」あたりの金額ですが、この品番の価格単位は「${stored}」です。金額を「${stored}」あたりにするか、価格単位を変えてください`,
   differs: (rows: readonly number[]) =>
     `同じ製品の${rows.join('行目と')}行目で、値がちがいます。どちらかに合わせてください`,
 } as const
@@ -41,6 +43,7 @@ export function checkGroup(
   }
   checkRegulations(composed, vocabulary)
   checkSpecs(composed, vocabulary)
+  checkUnits(composed)
   checkVariations(composed)
 }
 
@@ -78,6 +81,17 @@ function checkNew({ rows }: RowGroup, { after, placeOf }: ComposedProduct): void
   for (const [row, place] of placeOf)
     if (hasPrice(after.variations[place]?.price_kind ?? 0) && !row.values.has('price_unit'))
       add(row, 'price_unit', checkMessages.noUnit)
+}
+
+/** Units of cells and headers must be those of the prices that they change. */
+function checkUnits({ after, placeOf }: ComposedProduct): void {
+  for (const [row, place] of placeOf) {
+    const unit = row.implied?.price_unit
+    const stored = after.variations[place]?.price_unit
+    if (unit === undefined || stored === undefined || unit === stored) continue
+    const message = checkMessages.otherUnit(labelOf(priceUnits, unit), labelOf(priceUnits, stored))
+    add(row, row.values.has('price') ? 'price' : 'price_with_tax', message)
+  }
 }
 
 const regulationColumns: Record<RegulationKey, string> = {

@@ -1,5 +1,7 @@
 import { type Choice, colorTypes, hasPrice, priceKind, priceUnit, productKind } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
+import { makeReading } from '#contract/data/product-reading.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
 import { applyValue } from '#server/features/imports/cells/row-values.ts'
 import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
@@ -12,6 +14,9 @@ export type ComposedProduct = {
   after: FileProduct
   placeOf: ReadonlyMap<RowReading, number>
 }
+
+/** Leaves room for a 品番. */
+const longestColor = limits.variationName - limits.variationCode - 2
 
 export const emptyVariation: VariationContent = {
   ...{ id: null, code: '', name: '', published: false, discontinued: false },
@@ -50,7 +55,8 @@ export function composeProduct(
     for (const [column, value] of row.values)
       ({ product, variation } = applyValue(product, variation, column, value, vocabulary))
     variation = withoutOldPrice(variation, row)
-    variations[place] = variation.id === null ? completeNew(variation, row, product) : variation
+    variations[place] =
+      variation.id === null ? completeNew(variation, row, { product, variations }) : variation
     placeOf.set(row, place)
   }
   const after = stored ? product : completeProduct(product, rows, variations, vocabulary)
@@ -63,18 +69,17 @@ const withoutOldPrice = (variation: VariationContent, { values }: RowReading): V
     ? { ...variation, price: null }
     : variation
 
-/** A file that names no finish gives its color, and else the 品番. */
 function completeNew(
   variation: VariationContent,
-  { values }: RowReading,
-  product: FileProduct,
+  row: RowReading,
+  siblings: { product: FileProduct; variations: readonly VariationContent[] },
 ): VariationContent {
-  const colors = variation.color_type_ids.flatMap((id) => labelsOf(colorTypes, id)).join('・')
+  const { values } = row
   const { price } = variation
   const priced = price !== null && !hasPrice(variation.price_kind) && !values.has('price_kind')
   return {
     ...variation,
-    name: variation.name || colors || variation.code || product.name,
+    name: variation.name || nameFinish(variation, row, siblings),
     price_kind: priced ? priceKind.list : variation.price_kind,
     sample_available: values.has('sample_available')
       ? variation.sample_available
@@ -82,16 +87,21 @@ function completeNew(
   }
 }
 
+/** A file that names no finish gives its color, with the 品番 where another has the color too, and else the 品番. */
+function nameFinish(
+  { color_type_ids, code }: VariationContent,
+  { color: written = '' }: RowReading,
+  { product, variations }: { product: FileProduct; variations: readonly VariationContent[] },
+): string {
+  const labels = color_type_ids.flatMap((id) => labelsOf(colorTypes, id)).join('・')
+  const color = Array.from(written).length > longestColor ? labels : written || labels
+  if (color === '') return code || product.name
+  const isTaken = variations.some((other) => other.code !== code && other.name === color)
+  return isTaken ? `${color}（${code}）` : color
+}
+
 const labelsOf = (choices: readonly Choice[], id: number): string[] =>
   choices.flatMap((choice) => (choice.id === id ? choice.label : []))
-
-const kanaPattern = /^[ぁ-ゖァ-ヶー・ 　]+$/u
-
-/** Hiragana become katakana; a name in other letters has no reading that could be derived. */
-const readName = (name: string): string =>
-  kanaPattern.test(name)
-    ? name.normalize('NFKC').replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
-    : ''
 
 function completeProduct(
   product: FileProduct,
@@ -104,7 +114,7 @@ function completeProduct(
   return {
     ...product,
     kind: has('kind') ? product.kind : (kinds[0] ?? product.kind),
-    name_kana: product.name_kana || readName(product.name),
+    name_kana: product.name_kana || makeReading(product.name),
     published: has('product_published') ? product.published : variations.some(({ published }) => published),
   }
 }

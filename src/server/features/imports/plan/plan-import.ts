@@ -5,12 +5,14 @@ import { foldProductCode } from '#contract/data/product-code.ts'
 import type { CellChange, ProductPatch, ProductPlan } from '#contract/imports/stored-types.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { inTurn, runInTurns } from '#search/work-in-turns.ts'
+import type { ColumnFill } from '#server/features/imports/cells/fills.ts'
 import { columnValue } from '#server/features/imports/cells/row-values.ts'
 import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
 import { writeCell } from '#server/features/imports/cells/write-cell.ts'
 import { listChanges } from '#server/features/imports/patch/product-patch.ts'
 import { checkGroup } from './check-group.ts'
 import { type ComposedProduct, composeProduct } from './compose-product.ts'
+import { fillGroup } from './fill-group.ts'
 import { groupInSlices } from './group-rows.ts'
 import type { Catalogue, RowGroup, RowPlan, RowReading, StoredProduct } from './types.ts'
 
@@ -21,6 +23,7 @@ export const planMessages = {
 type ImportSources = {
   makerId: number
   columns: readonly CatalogueColumn[]
+  fills: readonly ColumnFill[]
   vocabulary: Vocabulary
   catalogue: Catalogue
 }
@@ -34,14 +37,14 @@ export type ImportPlan = { products: ProductPlan[]; rows: RowPlan[] }
 export async function planImport(rows: readonly RowReading[], sources: ImportSources): Promise<ImportPlan> {
   const groups = await runInTurns(groupInSlices(rows, sources.catalogue))
   const products: ProductPlan[] = []
-  const plans = new Map<RowReading, RowPlan>()
+  const plans = new Map<number, RowPlan>()
   for (const group of groups)
     await inTurn(() => {
       const { product, rows: planned } = planGroup(group, sources)
       if (product) products.push(product)
-      for (const [row, plan] of planned) plans.set(row, plan)
+      for (const plan of planned) plans.set(plan.number, plan)
     })
-  return { products, rows: rows.map((row) => plans.get(row) ?? planBroken(row)) }
+  return { products, rows: rows.map((row) => plans.get(row.number) ?? planBroken(row)) }
 }
 
 const planBroken = ({ number, issues, notes }: RowReading): RowPlan => ({
@@ -50,14 +53,15 @@ const planBroken = ({ number, issues, notes }: RowReading): RowPlan => ({
   changes: [],
 })
 
-type GroupPlan = { product: ProductPlan | null; rows: (readonly [RowReading, RowPlan])[] }
+type GroupPlan = { product: ProductPlan | null; rows: RowPlan[] }
 
 /** The work of a turn is bounded by the limit of 品番. */
-function planGroup(group: RowGroup, sources: ImportSources): GroupPlan {
+function planGroup(unfilled: RowGroup, sources: ImportSources): GroupPlan {
+  const group = fillGroup(unfilled, sources.fills)
   if (!isTooLarge(group)) return planProductOf(group, sources)
   const message = messages.atMostItems(limits.variationsPerProduct)
   for (const row of group.rows) row.issues.push({ column: null, message })
-  return { product: null, rows: group.rows.map((row) => [row, planBroken(row)] as const) }
+  return { product: null, rows: group.rows.map(planBroken) }
 }
 
 function isTooLarge({ stored, rows }: RowGroup): boolean {
@@ -79,9 +83,7 @@ function planProductOf(group: RowGroup, sources: ImportSources): GroupPlan {
   const composed = sound.length === group.rows.length ? all : compose(sound)
   if (!isWhole(composed))
     for (const row of sound) row.issues.push({ column: null, message: planMessages.productBroken })
-  const planned = group.rows.map(
-    (row) => [row, isSound(row) ? planRow(row, composed, sources) : planBroken(row)] as const,
-  )
+  const planned = group.rows.map((row) => (isSound(row) ? planRow(row, composed, sources) : planBroken(row)))
   const rows = group.rows.filter(isSound)
   return { product: rows.length > 0 ? planProduct(composed, rows) : null, rows: planned }
 }
@@ -99,6 +101,8 @@ function planRow(
   const after = composed.after.variations[place]
   const before = composed.before?.variations[place]
   const changes = columns.flatMap((column): CellChange[] => {
+    // Every price has a unit, also where nobody named one.
+    if (column.key === 'price_unit' && !row.values.has('price_unit')) return []
     const text = (product: ComposedProduct['after'] | null, variation: VariationContent | undefined) => {
       const isThere = column.level === 'product' ? product : variation
       return isThere ? writeCell(column, columnValue(column, product, variation), vocabulary) : ''
@@ -107,7 +111,8 @@ function planRow(
     return was === is ? [] : [{ column: column.key, before: was, after: is }]
   })
   const outcome = before ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new'
-  return { ...row, outcome, changes }
+  const { number, issues, notes } = row
+  return { number, issues, notes, outcome, changes }
 }
 
 function planProduct(composed: ComposedProduct, rows: readonly RowReading[]): ProductPlan | null {

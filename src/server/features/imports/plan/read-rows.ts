@@ -1,13 +1,20 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import { plainLine } from '#contract/data/plain-text.ts'
 import type { RowIssue } from '#contract/imports/stored-types.ts'
 import { inTurn } from '#search/work-in-turns.ts'
+import type { ImpliedPrice } from '#server/features/imports/cells/price-headers.ts'
 import { readCell } from '#server/features/imports/cells/read-cell.ts'
 import type { ReadingContext } from '#server/features/imports/cells/reading.ts'
 import type { TableRow } from '#server/features/imports/read/table.ts'
 import type { RowReading } from './types.ts'
 
-/** A mapped column: its place in the file, and the factor of the header's unit. */
-export type MappedColumn = { place: number; column: CatalogueColumn; factor?: number | undefined }
+/** A mapped column: its place in the file, the factor of the header's unit, and what a price's header says beside. */
+export type MappedColumn = {
+  place: number
+  column: CatalogueColumn
+  factor?: number | undefined
+  implied?: ImpliedPrice | undefined
+}
 
 const rowsPerTurn = 20
 
@@ -29,7 +36,9 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
   const values = new Map<string, unknown>()
   const issues: RowIssue[] = []
   const notes: RowIssue[] = []
-  for (const { place, column, factor } of mapped) {
+  let color: string | undefined
+  let implied: ImpliedPrice = {}
+  for (const { place, column, factor, implied: named } of mapped) {
     const cell = { text: row.cells[place] ?? '', note: row.notes?.[place] }
     const reading = readCell(column, cell, { ...context, factor })
     if (!reading) continue
@@ -43,11 +52,15 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
       continue
     }
     values.set(key, reading.value)
+    if (named && typeof reading.value === 'number') implied = named
+    if (reading.priceUnit !== undefined) implied = { ...implied, price_unit: reading.priceUnit }
+    if (key === 'color_type_ids' && Array.isArray(reading.value) && reading.value.length > 0)
+      color = plainLine(cell.text.replaceAll(/\s*[;；\n]\s*/gu, '・'))
     const { readAs } = reading
     // 壁紙 is the same as 壁・天井 > 壁紙.
     if (readAs !== undefined && !readAs.endsWith(` > ${cell.text.trim()}`))
       notes.push({ column: key, message: `${readAs} と読みました` })
     if (reading.warning !== undefined) notes.push({ column: key, message: reading.warning })
   }
-  return { number: row.number, values, issues, notes }
+  return { number: row.number, values, implied, ...(color && { color }), issues, notes }
 }

@@ -1,11 +1,16 @@
 import type { rowOutcomes } from '#contract/data/import-states.ts'
 import type { CellChange, RowIssue } from '#contract/imports/stored-types.ts'
+import type { ImpliedPrice } from '#server/features/imports/cells/price-headers.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
 
 /** Blank cells are absent. */
 export type RowReading = {
   number: number
   values: ReadonlyMap<string, unknown>
+  /** Named beside the price, by its header or its cell. */
+  implied?: ImpliedPrice
+  /** The color as the file writes it: the finish of a new 品番 whose file has none. */
+  color?: string
   issues: RowIssue[]
   /** Cells that were read otherwise than written, and warnings. */
   notes: RowIssue[]

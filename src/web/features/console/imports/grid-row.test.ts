@@ -3,7 +3,11 @@ import { importDetailExample, rowExample } from '#contract/imports/examples.ts'
 import { firstPlace, type ImportRow, keyPlace, layRow, listTellingPlaces } from './grid-row.ts'
 
 const [code, price, shelf] = importDetailExample.file_columns
-const columns = { ...importDetailExample, file_columns: [shelf, code, price].flatMap((each) => each ?? []) }
+const columns = {
+  ...importDetailExample,
+  file_columns: [shelf, code, price].flatMap((each) => each ?? []),
+  added_columns: [],
+}
 
 const row = (values: Partial<ImportRow>): ImportRow => ({
   ...rowExample,
@@ -42,6 +46,22 @@ test('shows issues of the row and of absent columns at the 品番', () => {
   )
   expect(cells[1]?.issues).toEqual(['行がおかしいです', '製品名がありません', '製品名：長すぎます'])
   expect(cells[0]?.issues).toEqual([])
+})
+
+test('shows issues of an added column in a cell of its own, behind those of the file', () => {
+  const detail = {
+    ...columns,
+    columns: [{ key: 'name_kana', header: '製品名カナ', level: 'product' as const, help: '' }],
+    added_columns: [{ place: 4, column: 'name_kana' }],
+  }
+  const broken = row({ issues: [{ column: 'name_kana', message: '読みがありません' }] })
+  const grid = layRow(broken, detail)
+  expect(grid.cells.at(-1)).toMatchObject({
+    ...{ place: 4, header: '製品名カナ', isTaken: true, text: '' },
+    issues: ['読みがありません'],
+  })
+  expect(firstPlace(grid, 1)).toBe(4)
+  expect(listTellingPlaces([{ row: broken, grid }], detail.file_columns)).toEqual(new Set([1, 4]))
 })
 
 test('keeps changes of fields without a column apart', () => {

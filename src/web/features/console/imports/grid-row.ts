@@ -20,7 +20,18 @@ export type GridRow = {
   others: (Change & { header: string })[]
 }
 
-type Columns = Pick<ImportDetail, 'file_columns' | 'columns'>
+type Columns = Pick<ImportDetail, 'file_columns' | 'columns' | 'added_columns'>
+
+export type GridColumn = Pick<FileColumn, 'header' | 'column'> & { place: number }
+
+/** The columns of the file, and behind them those that it lacks and rows may need. */
+export const listGridColumns = ({ file_columns, columns, added_columns }: Columns): GridColumn[] => [
+  ...file_columns.map(({ header, column }, place) => ({ header, column, place })),
+  ...added_columns.map(({ place, column }) => ({
+    ...{ place, column },
+    header: columns.find(({ key }) => key === column)?.header ?? column,
+  })),
+]
 
 /** Returns the place of the 品番. */
 export const keyPlace = (columns: readonly FileColumn[]): number =>
@@ -30,11 +41,11 @@ export const keyPlace = (columns: readonly FileColumn[]): number =>
   )
 
 /** Lays a row out as in the file. Issues of the whole row or of absent columns stand at the 品番. */
-export function layRow(row: ImportRow, { file_columns, columns }: Columns): GridRow {
+export function layRow(row: ImportRow, detail: Columns): GridRow {
+  const { file_columns, columns } = detail
   const headerOf = (key: string) => columns.find((column) => column.key === key)?.header ?? key
-  const places = new Map(
-    file_columns.flatMap(({ column }, place) => (column === null ? [] : [[column, place]])),
-  )
+  const shown = listGridColumns(detail)
+  const places = new Map(shown.flatMap(({ column, place }) => (column === null ? [] : [[column, place]])))
   const placeOf = (column: string | null) => (column === null ? undefined : places.get(column))
   const key = keyPlace(file_columns)
   const messagesAt = (place: number, list: ImportRow['issues']) =>
@@ -46,7 +57,7 @@ export function layRow(row: ImportRow, { file_columns, columns }: Columns): Grid
       return message.startsWith(header) ? message : `${header}：${message}`
     })
   return {
-    cells: file_columns.map(({ header, column }, place) => ({
+    cells: shown.map(({ header, column, place }) => ({
       ...{ place, header, isTaken: column !== null, text: row.cells[place] ?? '' },
       change: row.changes.find((change) => placeOf(change.column) === place),
       issues: messagesAt(place, row.issues),

@@ -5,6 +5,7 @@ import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { ColumnsPart } from './columns-part.tsx'
 import { countOf, describeState, type ImportDetail, nameOf } from './describe-import.ts'
+import { FillsPart } from './fills-part.tsx'
 import { ImportState } from './import-state.tsx'
 import { ReadingPart } from './reading-part.tsx'
 import { ResultPart } from './result-part.tsx'
@@ -75,6 +76,7 @@ const Steps = ({ detail }: { detail: ImportDetail }) => (
   <div className="border-b border-line">
     <ReadingPart detail={detail} />
     <ColumnsPart detail={detail} />
+    <FillsPart detail={detail} />
     <WordsPart detail={detail} />
     {detail.state !== importState.mapping && <ReviewPart detail={detail} />}
   </div>

@@ -19,7 +19,7 @@ export function ReviewPart({ detail }: { detail: ImportDetail }) {
   return (
     <>
       <ImportPart
-        number={hasWords(detail) ? 4 : 3}
+        number={hasWords(detail) ? 5 : 4}
         title="確認"
         summary="まだ何も書き込んでいません。セルを押すと、その場で直せます"
       />

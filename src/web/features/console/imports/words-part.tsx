@@ -25,7 +25,7 @@ export function WordsPart({ detail }: { detail: ImportDetail }) {
   if (!hasWords(detail)) return null
   return (
     <ImportPart
-      number={3}
+      number={4}
       title="ことばの対応"
       summary={
         unknown.length > 0

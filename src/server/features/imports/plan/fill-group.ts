@@ -1,0 +1,34 @@
+import { hasPrice } from '#contract/data/enums.ts'
+import { foldProductCode } from '#contract/data/product-code.ts'
+import type { ColumnFill } from '#server/features/imports/cells/fills.ts'
+import type { RowGroup, RowReading } from './types.ts'
+
+const lacks = (row: RowReading, key: string): boolean =>
+  !row.values.has(key) && !row.issues.some(({ column }) => column === key)
+
+/**
+ * Adds the values for the whole file to new products and new 品番 whose rows have none. Stored products keep their own,
+ * and a broken cell stays to be mended.
+ */
+export function fillGroup({ stored, rows }: RowGroup, fills: readonly ColumnFill[]): RowGroup {
+  const known = new Set(stored?.variations.map(({ code }) => foldProductCode(code)))
+  const ofProduct = fills.filter(
+    ({ column }) => !stored && column.level === 'product' && rows.every((row) => lacks(row, column.key)),
+  )
+  const ofVariation = fills.filter(({ column }) => column.level === 'variation')
+  return {
+    stored,
+    rows: rows.map((row) => {
+      if (known.has(foldProductCode(String(row.values.get('code'))))) return row
+      const own = ofVariation.filter((fill) => lacks(row, fill.column.key) && fits(row, fill))
+      const added = [...ofProduct, ...own].map(({ column, value }) => [column.key, value] as const)
+      return { ...row, values: new Map([...added, ...Object.entries(row.implied ?? {}), ...row.values]) }
+    }),
+  }
+}
+
+/** A price kind with an amount is for rows with one, and the others are for rows without. */
+const fits = ({ values }: RowReading, { column: { key }, value }: ColumnFill): boolean =>
+  key !== 'price_kind' ||
+  hasPrice(Number(value)) ===
+    ['price', 'price_with_tax'].some((column) => typeof values.get(column) === 'number')
