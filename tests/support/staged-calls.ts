@@ -52,6 +52,9 @@ const named: Record<string, MakeCall> = {
     path: `/console/product_change_requests/${await buildChangeRequest(api)}`,
   }),
   getImport: async (api) => ({ path: `/console/imports/${await buildImport(api)}` }),
+  downloadRejectedRows: async (api) => ({
+    path: `/console/imports/${await buildImport(api)}/rejected_rows`,
+  }),
   listImportRows: async (api) => ({ path: `/console/imports/${await buildImport(api)}/rows` }),
   getArticle: async ({ db }) => {
     const query = sql`select slug from articles where published_at <= now() limit 1`

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -19,6 +19,7 @@ import {
   type ImportContext,
   presentImport,
   runImport,
+  writeRejectedRows,
   writerOf,
 } from '#server/features/imports/service.ts'
 import { createLogger } from '#server/logger.ts'
@@ -32,7 +33,7 @@ const reasons: Readonly<Record<number, string>> = {
 
 /** Imports a file with the code of the console. Without --apply it shows the changes, and ends it. */
 export async function importFile(args: string[]): Promise<number> {
-  const { file, makerId, email, applies, leavesErrors } = readArgs(args)
+  const { file, makerId, email, applies, leavesErrors, rejected } = readArgs(args)
   const config = readConfig(process.env)
   const database = await joinDatabase(config)
   const { db, pool } = createDatabase(database.url, { poolSize: 4 })
@@ -55,6 +56,7 @@ export async function importFile(args: string[]): Promise<number> {
     }
     const errors = await printPlan(db, id, maker.name)
     if (!applies || (errors > 0 && !leavesErrors)) {
+      await writeRejected(db, id, rejected)
       await cancelImport(context, actor, id)
       print(
         applies
@@ -65,6 +67,7 @@ export async function importFile(args: string[]): Promise<number> {
     }
     await applyFile(context, actor, id, { leave_errors: leavesErrors })
     const done = await runImport(context, id)
+    await writeRejected(db, id, rejected)
     print(
       done.state === importState.done
         ? `Written. /console/imports/${id} takes it back within 30 days.`
@@ -84,12 +87,15 @@ function readArgs(args: string[]) {
   const { values, positionals } = parse(args)
   const [file, ...rest] = positionals
   const makerId = Number(values.maker)
+  if (values.rejected !== undefined && !/\.(?:csv|xlsx)$/i.test(values.rejected))
+    throw new CommandError('--rejected needs a name that ends in .csv or .xlsx')
   if (file === undefined || rest.length > 0 || !Number.isSafeInteger(makerId) || values.as === undefined)
     throw new UsageError()
   return {
     ...{ file, makerId, email: values.as },
     applies: values.apply ?? false,
     leavesErrors: values['leave-errors'] ?? false,
+    rejected: values.rejected,
   }
 }
 
@@ -103,6 +109,7 @@ function parse(args: string[]) {
         as: { type: 'string' },
         apply: { type: 'boolean' },
         'leave-errors': { type: 'boolean' },
+        rejected: { type: 'string' },
       },
     })
   } catch {
@@ -117,6 +124,17 @@ async function findStaff(db: Database, email: string) {
   if (!person)
     throw new CommandError(`${email} is not staff; npm run tokonoma -- staff ${email} changes that`)
   return writerOf(db, { actingId: person.id })
+}
+
+/** Writes the rows that were not taken, to be mended and imported again. */
+async function writeRejected(db: Database, id: number, path: string | undefined): Promise<void> {
+  if (path === undefined) return
+  const format = path.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
+  const { bytes } = await writeRejectedRows(db, { id, format })
+  await writeFile(path, bytes).catch((error: unknown) => {
+    throw new CommandError(`${path} cannot be written: ${error instanceof Error ? error.message : error}`)
+  })
+  print(`The rows that were not taken are in ${path}.`)
 }
 
 /** Returns the number of rows with errors. */

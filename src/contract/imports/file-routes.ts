@@ -30,6 +30,25 @@ export const downloadImportTemplate = route({
   example: { query: { maker_id: '3' }, response: null },
 })
 
+export const downloadRejectedRows = route({
+  id: 'downloadRejectedRows',
+  method: 'GET',
+  path: '/console/imports/{id}/rejected_rows',
+  summary: '取り込めなかった行',
+  description: `誤りのある行と、取り込みのときに書き込まなかった行を、送ったファイルの見出しとセルのまま返します。いちばん右の列は、その理由です。直したファイルは、そのまま次の取り込みに使えます。理由の列は取り込みません。ファイルを読みおわるまでは 409（import_state）です。${who}`,
+  fails: ['not_found', 'import_state', 'export_too_large'],
+  params: z.object({ id: idParam('取り込みの ID') }),
+  query: z.object({
+    format: z
+      .enum(['xlsx', 'csv'], { error: messages.requiredChoice })
+      .default('xlsx')
+      .openapi({ description: 'ファイルの形。CSV は、BOM の付いた UTF-8 です' }),
+  }),
+  file: [tableMimeTypes.xlsx, 'text/csv'],
+  response: FileSchema,
+  example: { params: { id: '8' }, query: { format: 'xlsx' }, response: null },
+})
+
 export const exportProducts = route({
   id: 'exportProducts',
   method: 'GET',

@@ -19,6 +19,9 @@ export function importHandlers(services: Services) {
       writer.template(actor, query.maker_id, signal),
     ),
     handle(files.exportProducts, ({ actor, query, signal }) => writer.products(actor, query, signal)),
+    handle(files.downloadRejectedRows, ({ actor, params, query, signal }) =>
+      writer.rejectedRows(actor, { ...params, ...query }, signal),
+    ),
     handle(contract.listImports, ({ actor, query }) => listImports(services, actor, query)),
     handle(contract.createImport, ({ actor, body }) => service.createImport(services, actor, body)),
     handle(contract.getImport, async ({ actor, params: { id } }) => {

@@ -37,6 +37,7 @@ import { presentImport, undoEnd } from './present-import.ts'
 import { selectBoundedIds, selectRunning } from './queries.ts'
 import { rememberWords } from './words.ts'
 
+export { writeRejectedRows } from './export/create-files.ts'
 export type { ImportContext } from './import-context.ts'
 export { runImport } from './import-jobs.ts'
 export { presentImport } from './present-import.ts'

@@ -10,7 +10,7 @@ import { writeCell } from './write-cell.ts'
 type WrittenProduct = ProductFields & { variations: readonly VariationContent[] }
 
 /** Cells in the order of columns. */
-type TextRow = readonly string[]
+export type TextRow = readonly string[]
 
 /** Writes a row for each 品番 of a product. */
 export const rowsOf = (
@@ -35,8 +35,27 @@ export async function writeTable(
   const shown = pick(columns)
   const table = rows.map(pick)
   if (format === 'xlsx') return { bytes: await writeXlsx(shown, table), lost: [] }
-  const header = shown.map((column) => column.header)
-  return format === 'csv' ? writeUtf8Csv([header, ...table]) : writeShiftJisCsv([header, ...table])
+  return writeCsv([shown.map((column) => column.header), ...table], format)
+}
+
+const writeCsv = (table: readonly TextRow[], format: Exclude<TableFormat, 'xlsx'>): CsvFile =>
+  format === 'csv' ? writeUtf8Csv(table) : writeShiftJisCsv(table)
+
+/** Writes rows of a file as they are. */
+export async function writeTexts(
+  headers: TextRow,
+  rows: readonly TextRow[],
+  format: TableFormat,
+): Promise<CsvFile> {
+  if (format !== 'xlsx') return writeCsv([headers, ...rows], format)
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  const data = [
+    headers.map((value) => ({ ...headerStyle, value })),
+    ...rows.map((cells) => cells.map(textCell)),
+  ]
+  const columns = headers.map((header) => ({ width: Math.min(40, Math.max(12, header.length * 2 + 2)) }))
+  const options = { sheet: productSheet, columns, stickyRowsCount: 1 }
+  return { bytes: await writeExcelFile(data, options, xlsxFont).toBuffer(), lost: [] }
 }
 
 async function writeXlsx(columns: readonly CatalogueColumn[], table: readonly TextRow[]): Promise<Buffer> {

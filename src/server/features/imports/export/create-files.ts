@@ -14,14 +14,18 @@ import type { InputOf } from '#contract/kit/route.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { requireEditorOf } from '#server/console/maker-access.ts'
+import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { makers } from '#server/db/schema/index.ts'
 import { columnsOf, loadVocabulary } from '#server/features/imports/cells/vocabulary.ts'
+import { findImport } from '#server/features/imports/import-context.ts'
+import { requireReader } from '#server/features/imports/policy.ts'
 import { limitConcurrency, limitConcurrencyByKey } from '#server/http/limit-concurrency.ts'
 import type { Services } from '#server/services.ts'
 import { toFileName } from '#server/spreadsheets/file-name.ts'
 import { listSteps, readSteps } from './read-steps.ts'
-import { writeInThread } from './write-in-thread.ts'
+import { loadRejectedRows } from './rejected-rows.ts'
+import { writeInThread, writeTextsInThread } from './write-in-thread.ts'
 
 const extensions: Record<TableFormat | FeedFormat, string> = {
   ...{ xlsx: 'xlsx', csv: 'csv', csv_shift_jis: 'csv' },
@@ -31,6 +35,18 @@ const extensions: Record<TableFormat | FeedFormat, string> = {
 const mimeTypes = { ...tableMimeTypes, ...feedMimeTypes }
 
 type ExportQuery = InputOf<typeof contract.exportProducts>['query']
+
+type RejectedFormat = InputOf<typeof contract.downloadRejectedRows>['query']['format']
+
+/** Writes the rows that an import does not write, with their reasons. */
+export async function writeRejectedRows(
+  db: Executor,
+  { id, format }: { id: number; format: RejectedFormat },
+  signal?: AbortSignal,
+): Promise<{ bytes: Uint8Array<ArrayBuffer> }> {
+  const { headers, steps } = await loadRejectedRows(db, id)
+  return writeTextsInThread({ format, headers }, steps, { signal })
+}
 
 /** Writes at most one file a person and two in all at once; few others wait. */
 export function createProductFiles({ db, config }: Pick<Services, 'db' | 'config'>) {
@@ -53,6 +69,18 @@ export function createProductFiles({ db, config }: Pick<Services, 'db' | 'config
   }
 
   return {
+    async rejectedRows(
+      actor: Actor,
+      { id, format }: { id: number; format: RejectedFormat },
+      signal?: AbortSignal,
+    ): Promise<ServedFile> {
+      await requireReader(db, actor, id)
+      const { bytes } = await inLine(actor, () => writeRejectedRows(db, { id, format }, signal), signal)
+      const { fileName } = found(await findImport(db, id))
+      const name = `${fileName.replace(/\.[^.]*$/, '')} 取り込めなかった行.${extensions[format]}`
+      return { bytes, mimeType: tableMimeTypes[format], fileName: toFileName(name) }
+    },
+
     async template(actor: Actor, makerId: number, signal?: AbortSignal): Promise<ServedFile> {
       const name = await findMakerName(actor, makerId)
       const write = async () =>

@@ -4,7 +4,7 @@ import { testVocabulary } from '#server/features/imports/cells/test-vocabulary.t
 import { columnsOf } from '#server/features/imports/cells/vocabulary.ts'
 import { emptyVariation } from '#server/features/imports/plan/compose-product.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
-import { type ThreadRequest, writeInThread } from './write-in-thread.ts'
+import { type ProductRequest, writeInThread } from './write-in-thread.ts'
 
 const variation = (id: number) => ({
   ...emptyVariation,
@@ -17,7 +17,7 @@ const product = (id: number, count: number): StoredProduct => ({
   variations: Array.from({ length: count }, (_, at) => variation(id * 1000 + at)),
 })
 
-const request = (format: TableFormat): ThreadRequest => ({
+const request = (format: TableFormat): ProductRequest => ({
   format,
   columns: columnsOf(testVocabulary),
   vocabulary: testVocabulary,

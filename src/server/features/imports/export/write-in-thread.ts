@@ -4,25 +4,44 @@ import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import type { FeedFormat, TableFormat } from '#contract/data/table-formats.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
+import type { TextRow } from '#server/features/imports/cells/write-table.ts'
 import type { FeedSite } from '#server/features/imports/feeds/feed-source.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
 
-export type ThreadRequest = {
+export type ProductRequest = {
   columns: readonly CatalogueColumn[]
   vocabulary: Vocabulary
 } & ({ format: TableFormat } | { format: 'template' } | { format: FeedFormat; site: FeedSite })
 
-export type ThreadMessage = readonly StoredProduct[] | 'end'
+export type TextRequest = { format: TableFormat; headers: TextRow }
+
+export type ThreadRequest = ProductRequest | TextRequest
+
+type Steps<Item> = AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>
 
 /** `lost` counts characters that Shift_JIS lacks. */
 export type WrittenFile = { bytes: Uint8Array<ArrayBuffer>; lost: number }
 
 type WriteOptions = { signal?: AbortSignal | undefined; mostMegabytes?: number }
 
+/** Writes products as rows of the columns. */
+export const writeInThread = (
+  request: ProductRequest,
+  steps: Steps<StoredProduct>,
+  options?: WriteOptions,
+): Promise<WrittenFile> => writeSteps(request, steps, options)
+
+/** Writes rows of texts below their headers. */
+export const writeTextsInThread = (
+  request: TextRequest,
+  steps: Steps<TextRow>,
+  options?: WriteOptions,
+): Promise<WrittenFile> => writeSteps(request, steps, options)
+
 /** Reads the next step when the last one is written. An abort ends the thread. */
-export async function writeInThread(
+async function writeSteps(
   request: ThreadRequest,
-  steps: AsyncIterable<readonly StoredProduct[]> | Iterable<readonly StoredProduct[]>,
+  steps: Steps<unknown>,
   { signal, mostMegabytes = 600 }: WriteOptions = {},
 ): Promise<WrittenFile> {
   signal?.throwIfAborted()
@@ -40,14 +59,14 @@ export async function writeInThread(
     void thread.terminate()
   }
   signal?.addEventListener('abort', leave, { once: true })
-  const ask = async (message: ThreadMessage): Promise<unknown> => {
+  const ask = async (message: readonly unknown[] | 'end'): Promise<unknown> => {
     const answered = once(thread, 'message')
     thread.postMessage(message)
     const [reply] = await Promise.race([answered, failure])
     return reply
   }
   try {
-    for await (const products of steps) await ask(products)
+    for await (const items of steps) await ask(items)
     return (await ask('end')) as WrittenFile
   } finally {
     signal?.removeEventListener('abort', leave)

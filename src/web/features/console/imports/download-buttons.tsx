@@ -48,7 +48,26 @@ export const OtherExports = ({ makerId }: MakerFile) => (
   </section>
 )
 
-function DownloadButton({ label, load }: { label: string; load: () => Promise<File> }) {
+/** Rows that were not taken, with their reasons; mended, the file is sent again. */
+export const RejectedRows = ({ id }: { id: number }) => (
+  <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+    取り込めなかった行を、理由を付けて、送った表のまま書き出せます。直したファイルは、そのまま送れます。
+    {(['xlsx', 'csv'] as const).map((format) => (
+      <DownloadButton
+        key={format}
+        size={32}
+        label={format === 'xlsx' ? 'Excelで書き出す' : 'CSVで書き出す'}
+        load={() =>
+          personCall()('GET /console/imports/{id}/rejected_rows', { params: { id }, query: { format } })
+        }
+      />
+    ))}
+  </p>
+)
+
+type DownloadButtonProps = { label: string; size?: 32; load: () => Promise<File> }
+
+function DownloadButton({ label, size, load }: DownloadButtonProps) {
   const action = useAction()
 
   async function save(): Promise<void> {
@@ -57,7 +76,11 @@ function DownloadButton({ label, load }: { label: string; load: () => Promise<Fi
   }
 
   return (
-    <Button pending={action.pending} onClick={() => void action.run(save, { refusals })}>
+    <Button
+      {...(size && { size })}
+      pending={action.pending}
+      onClick={() => void action.run(save, { refusals })}
+    >
       {label}
     </Button>
   )
