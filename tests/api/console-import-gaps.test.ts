@@ -110,6 +110,15 @@ test('puts a value for the whole file also into blank cells of its column', asyn
   expect(rows[2]?.issues).toMatchObject([{ column: 'category_ids' }])
 })
 
+test('puts a price kind with an amount into rows that have one', async () => {
+  const { makerId, person } = await openMaker()
+  const cells = ['AA-1,アア,厚手の壁紙,1200', 'BB-1,イイ,厚手の壁紙,', 'CC-1,ウウ,厚手の壁紙,オープン']
+  const { id } = await begin(person, makerId, tableOf('品番,製品名,カテゴリ,価格', ...cells))
+  await act(person, id, 'settings', { fills: { price_kind: 2, price_unit: 2 } }, 'PUT')
+  await act(person, id, 'apply', {})
+  expect((await storedVariations(makerId)).map(({ priceKind }) => priceKind)).toEqual([2, 4, 3])
+})
+
 test('refuses values that no cell could have, and those of other makers', async () => {
   const { makerId, person } = await openMaker()
   const foreign = await openMaker()

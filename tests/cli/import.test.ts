@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -73,6 +73,28 @@ test('names the rows with errors, writes nothing, and leaves them out on request
   expect(await readPrices()).toEqual([1200, 1300])
   expect(await run(file, ...options, '--leave-errors')).toMatchObject({ code: 0 })
   expect(await readPrices()).toEqual([1200, 1500])
+})
+
+test('writes the rows that it does not take to a file, which is imported once it is mended', async () => {
+  const file = await writeTable('e.csv', chair('A-1', '安い'), chair('A-2', '1700'))
+  const options = ['--maker', String(makerId), '--as', email]
+  const rejected = join(folder, 'rejected.csv')
+  expect(await run(file, ...options, '--rejected', rejected)).toEqual({
+    code: 1,
+    output: expect.stringContaining(`The rows that were not taken are in ${rejected}.`),
+  })
+  const text = await readFile(rejected, 'utf8')
+  expect(text).toContain('A-1,椅子,イス,食卓椅子,安い,価格（税抜）: 数で入力してください')
+  expect(text).not.toContain('A-2')
+  await writeFile(rejected, text.replace('安い', '1600'))
+  expect(await run(rejected, ...options)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1 changed, 0 unchanged, 0 with errors'),
+  })
+  expect(await run(file, ...options, '--rejected', join(folder, 'rejected.pdf'))).toEqual({
+    code: 1,
+    output: '--rejected needs a name that ends in .csv or .xlsx\n',
+  })
 })
 
 test('explains files, people and makers that it cannot use', async () => {

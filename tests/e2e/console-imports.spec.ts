@@ -38,7 +38,7 @@ const tile = (page: Page, label: string, count: number) =>
 /** Checks the page as it is now, also on a telephone. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0)
-  for (const width of [390, 834, 1440]) {
+  for (const width of [390, 834, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect([width, await isTooWide(), await findViolations(page)]).toEqual([width, false, []])

@@ -187,6 +187,7 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   deleteCertificate: 'everybody',
   patchProduct: 'everybody',
   getImport: 'everybody',
+  downloadRejectedRows: 'everybody',
   changeImportSettings: 'everybody',
   listImportRows: 'everybody',
   mendImportRow: 'everybody',

@@ -48,7 +48,12 @@ export const refusals = {
   tooLargeInside: () =>
     new ImportRefusal(
       'import_too_large_inside',
-      '展開すると大きすぎるファイルです（上限200MB）。シートを分けてください',
+      '展開すると大きすぎるファイルです（200MBまで、ひとつのシートは120MBまで）。シートか行を分けて、別のファイルにしてお送りください',
+    ),
+  tooMuchText: () =>
+    new ImportRefusal(
+      'import_too_large_inside',
+      '表の文字が多すぎて、読み切れません。行を半分ずつ、ふたつのファイルに分けてお送りください。取り込まない列を消すだけでも読めることがあります',
     ),
   tooManyRows: (rows: number) =>
     new ImportRefusal(

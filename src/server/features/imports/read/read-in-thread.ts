@@ -39,7 +39,7 @@ export function readTableInThread(
   thread.once('message', (reply: ThreadReply) =>
     'table' in reply ? resolve(reply.table) : reject(new ImportRefusal(reply.code, reply.message)),
   )
-  thread.once('error', (error) => reject(isOutOfMemory(error) ? refusals.tooLargeInside() : error))
+  thread.once('error', (error) => reject(isOutOfMemory(error) ? refusals.tooMuchText() : error))
   thread.once('exit', (code) => reject(new Error(`the thread that reads an import ended with ${code}`)))
   return promise.finally(() => {
     clearTimeout(timer)

@@ -8,7 +8,8 @@ import { ImportRefusal } from './import-refusal.ts'
 const notATable = '表として読めないファイルです。.xlsx か .csv にしてお送りください'
 const oldFormat =
   'このファイルは古い形式（.xls）かパスワード付きです。Excelで「名前を付けて保存」から、パスワードなしの .xlsx にしてください'
-const tooLargeInside = '展開すると大きすぎるファイルです（上限200MB）。シートを分けてください'
+const tooLargeInside =
+  '展開すると大きすぎるファイルです（200MBまで、ひとつのシートは120MBまで）。シートか行を分けて、別のファイルにしてお送りください'
 
 const refusalOf = (file: Uint8Array): Promise<unknown> => readKnown(file).catch((error: unknown) => error)
 const sheetOf = (rows: Parameters<typeof buildWorkbook>[0][number]['rows']) =>

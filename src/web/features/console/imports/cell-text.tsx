@@ -25,11 +25,11 @@ export function CellText({ cell, isNew, pending, isInvalid, button }: CellTextPr
       {pending !== undefined ? (
         <span className="text-muted">{pending || '空'}</span>
       ) : change && isNew ? (
-        change.after
+        <Value text={change.after} />
       ) : change ? (
         <Change {...change} />
       ) : (
-        text || <span className="sr-only">空</span>
+        (text && <Value text={text} />) || <span className="sr-only">空</span>
       )}
       {button && <span className="sr-only">（直す）</span>}
     </>
@@ -46,13 +46,23 @@ export function CellText({ cell, isNew, pending, isInvalid, button }: CellTextPr
   )
 }
 
+const figure = /^[\d.,¥￥円%×+-]{1,16}$/u
+
+/** Figures stay in one line: a broken one reads as another. */
+const Value = ({ text }: { text: string }) =>
+  figure.test(text) ? <span className="num whitespace-nowrap">{text}</span> : text
+
 const Change = ({ before, after }: { before: string; after: string }) => (
   <>
-    <s className="text-muted">{before || '空'}</s>
+    <s className="text-muted">
+      <Value text={before || '空'} />
+    </s>
     <span aria-hidden="true" className="mx-1 text-muted">
       →
     </span>
     <span className="sr-only">から</span>
-    <b className="font-semibold">{after || '空'}</b>
+    <b className="font-semibold">
+      <Value text={after || '空'} />
+    </b>
   </>
 )

@@ -35,10 +35,11 @@ export function RowCell({ cell, number, isFirst, isKey, isNew, mend, onMend }: R
   return (
     <td
       className={classNames(
-        'min-w-20 px-0.5 py-1 last:pr-1.5 max-laptop:block max-laptop:min-w-0 max-laptop:py-0.5 laptop:max-w-72',
+        'px-0.5 py-1 last:pr-1.5 max-laptop:block max-laptop:py-0.5 laptop:min-w-12 laptop:max-w-64',
         messages.length > 0 && 'max-laptop:col-span-full',
-        messages.length > 0 && 'laptop:min-w-44',
-        isKey && 'bg-paper laptop:whitespace-nowrap laptop:sticky laptop:left-16 laptop:z-1',
+        messages.length > 0 && 'laptop:min-w-32',
+        messages.length === 0 && notes.length > 0 && 'laptop:min-w-24',
+        isKey && 'bg-paper laptop:whitespace-nowrap laptop:sticky laptop:left-14 laptop:z-1',
         !isShownSmall && 'max-laptop:hidden',
       )}
     >

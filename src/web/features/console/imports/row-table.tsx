@@ -3,7 +3,15 @@ import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
 import { isForOthers } from '#web/kit/keys/keys.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { type ImportDetail, outcomeLabels } from './describe-import.ts'
-import { firstPlace, type GridRow, type ImportRow, keyPlace, layRow, listTellingPlaces } from './grid-row.ts'
+import {
+  firstPlace,
+  type GridRow,
+  type ImportRow,
+  keyPlace,
+  layRow,
+  listGridColumns,
+  listTellingPlaces,
+} from './grid-row.ts'
 import type { Mends } from './mends.ts'
 import { RowCell } from './row-cell.tsx'
 
@@ -21,7 +29,9 @@ export function RowTable({ detail, rows, isCompact, mending }: RowTableProps) {
   const { file_columns, columns } = detail
   const laid = rows.map((row) => ({ row, grid: layRow(row, detail) }))
   const telling = listTellingPlaces(laid, file_columns)
-  const places = [...file_columns.keys()].filter((place) => !isCompact || telling.has(place))
+  const shown = listGridColumns(detail).filter(
+    ({ place }) => telling.has(place) || (!isCompact && place < file_columns.length),
+  )
   const hasOthers = laid.some(({ grid }) => grid.others.length > 0)
   const key = keyPlace(file_columns)
   return (
@@ -29,22 +39,22 @@ export function RowTable({ detail, rows, isCompact, mending }: RowTableProps) {
       aria-label="取り込む行"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
       tabIndex={0}
-      className="border-y border-line laptop:max-h-[36rem] laptop:scroll-pt-12 laptop:scroll-pl-44 laptop:overflow-auto"
+      // Hidden texts of its cells are placed: they would widen the page.
+      className="relative border-y border-line laptop:max-h-[36rem] laptop:scroll-pt-12 laptop:scroll-pl-40 laptop:overflow-auto"
     >
       <table className="w-full border-collapse text-sm max-laptop:block" onKeyDown={moveInGrid}>
         <thead className="sticky top-0 z-2 bg-paper max-laptop:hidden">
           <tr className="align-bottom">
-            <th scope="col" className={`${headClass} sticky left-0 z-1 w-16 bg-paper`}>
+            <th scope="col" className={`${headClass} sticky left-0 z-1 w-14 min-w-14 bg-paper`}>
               行
             </th>
-            {places.map((place) => {
-              const { header, column } = file_columns[place] ?? { header: '', column: null }
+            {shown.map(({ place, header, column }) => {
               const own = columns.find((each) => each.key === column)?.header
               return (
                 <th
                   key={place}
                   scope="col"
-                  className={classNames(headClass, place === key && 'sticky left-16 z-1 bg-paper')}
+                  className={classNames(headClass, place === key && 'sticky left-14 z-1 bg-paper')}
                 >
                   <span className={column === null ? 'text-muted' : undefined}>{header}</span>
                   {own?.normalize('NFKC') !== header.normalize('NFKC') && (
@@ -66,7 +76,7 @@ export function RowTable({ detail, rows, isCompact, mending }: RowTableProps) {
               key={row.number}
               row={row}
               grid={grid}
-              places={places}
+              places={shown.map(({ place }) => place)}
               keyAt={key}
               hasOthers={hasOthers}
               mending={mending}
@@ -78,7 +88,7 @@ export function RowTable({ detail, rows, isCompact, mending }: RowTableProps) {
   )
 }
 
-const headClass = 'border-b border-ink px-2 py-2 text-left text-xs font-semibold whitespace-nowrap first:pl-0'
+const headClass = 'border-b border-ink px-2 py-2 text-left text-xs font-semibold first:pl-0'
 
 type RowProps = {
   row: ImportRow
@@ -100,7 +110,7 @@ function Row({ row: { number, outcome, is_hidden }, grid, places, keyAt, hasOthe
         ref={head}
         scope="row"
         {...(!mending && { 'data-row': true, tabIndex: -1 })}
-        className="sticky left-0 z-1 w-16 bg-paper py-2 pr-2 text-left text-xs font-normal outline-none focus-visible:bg-card max-laptop:static max-laptop:col-span-full max-laptop:w-full max-laptop:px-1.5 max-laptop:py-0"
+        className="sticky left-0 z-1 w-14 min-w-14 bg-paper py-2 pr-2 whitespace-nowrap text-left text-xs font-normal outline-none focus-visible:bg-card max-laptop:static max-laptop:col-span-full max-laptop:w-full max-laptop:px-1.5 max-laptop:py-0"
       >
         <span className="num">{number}</span>
         <span className="laptop:hidden">行目</span>
@@ -119,7 +129,7 @@ function Row({ row: { number, outcome, is_hidden }, grid, places, keyAt, hasOthe
         )}
       </th>
       {places.map((place) => {
-        const cell = grid.cells[place]
+        const cell = grid.cells.find((each) => each.place === place)
         return (
           cell && (
             <RowCell
@@ -136,7 +146,7 @@ function Row({ row: { number, outcome, is_hidden }, grid, places, keyAt, hasOthe
         )
       })}
       {hasOthers && (
-        <td className="min-w-40 px-2 py-2 text-xs max-laptop:col-span-full max-laptop:px-1.5 max-laptop:py-1 max-laptop:empty:hidden">
+        <td className="min-w-36 px-2 py-2 text-xs max-laptop:col-span-full max-laptop:px-1.5 max-laptop:py-1 max-laptop:empty:hidden">
           {grid.others.map(({ column, header, before, after }) => (
             <p key={column}>
               <span className="text-muted">{header}</span> {before || '空'} → <b>{after || '空'}</b>

@@ -7,12 +7,10 @@ import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PagedItems } from '#web/shared/session/loading-state.tsx'
 import { countOf, type ImportDetail } from './describe-import.ts'
+import { RejectedRows } from './download-buttons.tsx'
 import { OutcomeTiles } from './outcome-tiles.tsx'
 import { type Mending, RowTable } from './row-table.tsx'
 import { type RowFilter, useImportRows } from './use-import.ts'
-
-/** Wider files show only columns with changes or messages at first. */
-const fewColumns = 10
 
 const parameters = { rows: { type: 'word', allowed: [...rowOutcomes, 'noted', 'all'] } } as const
 
@@ -21,7 +19,7 @@ export function RowsPart({ detail, mending }: { detail: ImportDetail; mending?: 
   const [search, change] = useAreaSearch(parameters)
   const shown: RowFilter | 'all' = search.rows ?? firstFilter(detail)
   const pages = useImportRows(detail.id, shown === 'all' ? undefined : shown)
-  const [isCompact, setCompact] = useState(detail.file_columns.length > fewColumns)
+  const [isCompact, setCompact] = useState(true)
   const total = pages.data?.pages[0]?.total_count
   const place = useKeptFocus<HTMLDivElement>(shown)
   return (
@@ -34,6 +32,7 @@ export function RowsPart({ detail, mending }: { detail: ImportDetail; mending?: 
           onShow={(rows) => change({ rows })}
         />
       </div>
+      {(countOf(detail, 'error') > 0 || detail.left.length > 0) && <RejectedRows id={detail.id} />}
       <ListHead
         total={total}
         opens={mending ? 'セルを直す' : null}
