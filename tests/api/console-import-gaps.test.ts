@@ -1,4 +1,4 @@
-// Price lists mostly lack what new products need: values for the whole file, readings, units beside prices.
+// Price lists lack columns: values for the whole file, readings, units beside prices.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'

@@ -126,7 +126,6 @@ async function findStaff(db: Database, email: string) {
   return writerOf(db, { actingId: person.id })
 }
 
-/** Writes the rows that were not taken, to be mended and imported again. */
 async function writeRejected(db: Database, id: number, path: string | undefined): Promise<void> {
   if (path === undefined) return
   const format = path.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'

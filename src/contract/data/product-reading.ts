@@ -9,7 +9,7 @@ export const toKatakana = (text: string): string =>
 /** Brackets and the like, which are not read. */
 const silentSigns = /[\s　()（）[\]［］「」『』【】〈〉《》/／,、，_"'’]+/gu
 
-/** Makes the reading of a name in kana, letters and digits. Empty for other names, whose reading is uncertain. */
+/** Makes the reading of a name in kana, letters and digits; empty for others. */
 export function makeReading(name: string): string {
   const reading = toKatakana(plainLine(name)).replaceAll(silentSigns, ' ').trim()
   return productReadingPattern.test(reading) ? reading : ''

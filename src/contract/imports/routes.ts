@@ -17,7 +17,7 @@ import {
 
 const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
 
-/** Of the last added column behind 300 columns of a file. */
+/** Place of the last added column, behind 300 of a file. */
 const mostPlace = 303
 
 const params = z.object({ id: idParam('取り込みの ID') })

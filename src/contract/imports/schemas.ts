@@ -22,7 +22,6 @@ const columnKey = z.string().regex(/^[a-z][a-z_:\d]{0,59}$/, messages.requiredCh
 
 const chosenValue = z.union([z.number(), z.boolean(), z.null()])
 
-/** Letters of a value for the whole file. */
 const mostFillLetters = 255
 
 /** Words of one call. */

@@ -133,7 +133,7 @@ export const catalogueImportWords = pgTable('catalogue_import_words', {
   columns: jsonb().$type<Record<string, string | null>>().notNull().default({}),
   /** Chosen value by column and folded text. */
   values: jsonb().$type<Record<string, Record<string, number | boolean | null>>>().notNull().default({}),
-  /** Values of the last file for columns that it lacks. */
+  /** Values of the last file, by column. */
   fills: jsonb().$type<Record<string, FillValue>>().notNull().default({}),
   updatedAt: updatedAt(),
 })

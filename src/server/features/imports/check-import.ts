@@ -83,7 +83,6 @@ export async function planTable(
   })
 }
 
-/** Values that no cell has are shown too. */
 function columnsToShow(
   mapped: readonly MappedColumn[],
   fills: readonly ColumnFill[],

@@ -7,7 +7,7 @@ import type { ImportWords } from './words.ts'
 
 type MappingSources = { vocabulary: Vocabulary; words: ImportWords; settings: ImportSettings }
 
-/** Columns that new products need. Where a file lacks one, its rows can be mended in a place behind the file's own. */
+/** Columns that new products need. A file without one has a place for it behind its own. */
 const addedKeys = ['name', 'name_kana', 'category_ids', 'price_unit'] as const
 
 /** Maps headers as the person chose, as the maker did before, or as they read. A column is taken once. */

@@ -87,6 +87,7 @@ async function presentMapping(executor: Executor, { id, makerId, head, settings,
       return { ...each, choices: column ? choicesForWord(column, each.text, vocabulary) : [] }
     }),
     known: mapped
+      .filter(({ place }) => place < headers.length)
       .flatMap(({ column }) =>
         Object.entries(words.values[column.key] ?? {}).map(([text, value]) => ({
           ...{ column: column.key, text, value },
@@ -97,7 +98,7 @@ async function presentMapping(executor: Executor, { id, makerId, head, settings,
   }
 }
 
-/** Leaves out lists without an entry, such as the brands of a maker that has none. */
+/** Leaves out lists without an entry. */
 const presentFills = (chosen: Readonly<Record<string, FillValue | null>>, vocabulary: Vocabulary) =>
   listFillable(vocabulary).flatMap((column) => {
     const choices = choicesOf(column, vocabulary)

@@ -181,7 +181,6 @@ async function applySettings(tx: Transaction, { makerId, settings, head }: Impor
   }
 }
 
-/** Refuses values that no cell of their column could have. */
 async function requireFills(
   tx: Transaction,
   makerId: number,

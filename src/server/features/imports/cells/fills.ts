@@ -5,7 +5,7 @@ import { choicesOf } from './choices.ts'
 import { readCell } from './read-cell.ts'
 import { columnsOf, type Vocabulary } from './vocabulary.ts'
 
-/** One value for all rows of a file, as a cell of its column reads. */
+/** One value for all rows, as a cell reads. */
 export type ColumnFill = { column: CatalogueColumn; value: unknown }
 
 type FillReading = { value: unknown } | { issue: string }

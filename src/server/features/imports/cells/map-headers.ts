@@ -73,7 +73,7 @@ function readHeader(header: string, columns: Columns): NamedColumn | undefined {
   return readSpecial(text, columns) ?? readLowerLine(text, columns)
 }
 
-/** Letters. Patterns of headers take quadratic time, and any text may stand where a header is sought. */
+/** Letters. The patterns take quadratic time. */
 const longestSpecial = 60
 
 /** Reads headers that say more than a name: W×D×H, 設計価格（円/m²）. */

@@ -2,7 +2,6 @@ import { priceKind } from '#contract/data/enums.ts'
 import { foldHeader } from './fold-text.ts'
 import { findPriceUnit } from './price-units.ts'
 
-/** Values of a price that its header or its cell names beside the amount. */
 export type ImpliedPrice = { price_kind?: number; price_unit?: number }
 
 type PriceHeader = { column: 'price' | 'price_with_tax'; implied: ImpliedPrice }
@@ -11,9 +10,8 @@ const taxed = /(?:消費)?税込み?|内税/u
 const untaxed = /消費税抜き?|税抜き?|税別|外税|本体/u
 const designed = /^(?:材料)?設計(?:価格|単価)$/u
 
-/** The unit of 定価（円/m²）, 単価（1枚あたり） and 価格/本. */
+/** 定価（円/m²）, 単価（1枚あたり）, 価格/本. */
 const unitBehind = /^(.+?)\s*[([【]?\s*(?:[円¥]?\s*\/\s*([^()[\]/]+?)|([^()[\]/]+?)\s*あたり)\s*[)\]】]?$/u
-/** The unit of m²単価. */
 const unitBefore = /^(.+?)(単価|価格)$/u
 
 /** Reads a header of prices with words of tax, unit or kind. `isPrice` knows the plain names. */

@@ -7,6 +7,6 @@ const units = indexNames(
   ),
 )
 
-/** Finds the unit that a price names: m², ㎡ and 1m2 are one. */
+/** m², ㎡ and 1m2 are one unit. */
 export const findPriceUnit = (text: string): number | undefined =>
   units(text)[0] ?? units(text.replace(/^1(?!\d)\s*/u, ''))[0]

@@ -41,9 +41,8 @@ const wordsWithoutPrice = indexNames(
 
 const taxWords = /\(?(税抜き?|税別|本体価格|本体|外税|税込み?|内税)\)?/gu
 const onlyDashes = /^[-ー]+$/u
-/** Of 1200円/m2, 1200円(m2) and 1200円/1枚あたり. */
+/** 1200円/m2, 1200円(m2), 1200円/1枚あたり. */
 const unitBehind = /^(.*[\d円\-ー])(?:\/(1?[^/\d][^/]*?)(?:あたり|につき)?|\(\/?(1?[^()\d][^()]*)\))$/u
-/** Of 1枚あたり1200円. */
 const unitBefore = /^(?:1)?(\D+?\d?)(?:あたり|につき)(.+)$/u
 
 /**
@@ -68,7 +67,7 @@ export const readPrice: CellReader = (text, column, { factor }) => {
   return 'issue' in checked ? checked : { ...checked, priceUnit }
 }
 
-/** Letters of an amount with its unit; patterns take quadratic time. */
+/** Letters. The patterns take quadratic time. */
 const longestPrice = 60
 
 function splitPriceUnit(text: string): { figure: string; unit?: string } {

@@ -5,7 +5,7 @@ import { columnsOf } from './vocabulary.ts'
 
 const columns = columnsOf(testVocabulary)
 
-/** Usual headers of price lists, by the column that they mean. Others are told to the person as not taken. */
+/** Usual headers of price lists, by their column. */
 const meanings: Record<string, string> = {
   code: '品番 商品コード 商品番号 型番 型式 メーカー品番 ＳＫＵ 品目コード',
   group: '親品番 商品管理番号（商品URL） 代表商品コード',

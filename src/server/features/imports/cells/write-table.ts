@@ -41,7 +41,6 @@ export async function writeTable(
 const writeCsv = (table: readonly TextRow[], format: Exclude<TableFormat, 'xlsx'>): CsvFile =>
   format === 'csv' ? writeUtf8Csv(table) : writeShiftJisCsv(table)
 
-/** Writes rows of a file as they are. */
 export async function writeTexts(
   headers: TextRow,
   rows: readonly TextRow[],

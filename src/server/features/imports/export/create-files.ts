@@ -38,7 +38,6 @@ type ExportQuery = InputOf<typeof contract.exportProducts>['query']
 
 type RejectedFormat = InputOf<typeof contract.downloadRejectedRows>['query']['format']
 
-/** Writes the rows that an import does not write, with their reasons. */
 export async function writeRejectedRows(
   db: Executor,
   { id, format }: { id: number; format: RejectedFormat },

@@ -32,7 +32,6 @@ export async function listSteps(
   return divide(counted)
 }
 
-/** Puts given products into steps that are cheap to read. */
 export async function listStepsOf(executor: Executor, ids: readonly number[]): Promise<number[][]> {
   const counted = await executor
     .select({ id: products.id, variations: count(productVariations.id) })

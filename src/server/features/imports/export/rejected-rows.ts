@@ -20,7 +20,7 @@ const reasonHeader = '取り込めなかった理由'
 
 type Reasons = ReadonlyMap<number, readonly string[]>
 
-/** Loads the rows that an import does not write: those with issues, and those that applying left out. */
+/** Loads the rows with issues, and those that applying left out. */
 export async function loadRejectedRows(
   db: Executor,
   id: number,
@@ -80,7 +80,7 @@ async function* readSteps(
   }
 }
 
-/** Columns that issues name, which a file without them has to get. */
+/** Columns that issues name. */
 async function selectNeeded(db: Executor, id: number): Promise<Set<string>> {
   const { rows: named } = await db.execute<{ column: string }>(sql`
     select distinct issue ->> 'column' as column

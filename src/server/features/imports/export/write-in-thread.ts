@@ -24,14 +24,12 @@ export type WrittenFile = { bytes: Uint8Array<ArrayBuffer>; lost: number }
 
 type WriteOptions = { signal?: AbortSignal | undefined; mostMegabytes?: number }
 
-/** Writes products as rows of the columns. */
 export const writeInThread = (
   request: ProductRequest,
   steps: Steps<StoredProduct>,
   options?: WriteOptions,
 ): Promise<WrittenFile> => writeSteps(request, steps, options)
 
-/** Writes rows of texts below their headers. */
 export const writeTextsInThread = (
   request: TextRequest,
   steps: Steps<TextRow>,

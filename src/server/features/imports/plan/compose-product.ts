@@ -87,7 +87,7 @@ function completeNew(
   }
 }
 
-/** A file that names no finish gives its color, with the 品番 where another has the color too, and else the 品番. */
+/** Names a finish by its color, with the 品番 where another has the color too, else by the 品番. */
 function nameFinish(
   { color_type_ids, code }: VariationContent,
   { color: written = '' }: RowReading,

@@ -7,8 +7,8 @@ const lacks = (row: RowReading, key: string): boolean =>
   !row.values.has(key) && !row.issues.some(({ column }) => column === key)
 
 /**
- * Adds the values for the whole file to new products and new 品番 whose rows have none. Stored products keep their own,
- * and a broken cell stays to be mended.
+ * Adds the values for the whole file to rows of new products and new 品番 without own ones. A broken cell stays to be
+ * mended.
  */
 export function fillGroup({ stored, rows }: RowGroup, fills: readonly ColumnFill[]): RowGroup {
   const known = new Set(stored?.variations.map(({ code }) => foldProductCode(code)))

@@ -101,7 +101,7 @@ function planRow(
   const after = composed.after.variations[place]
   const before = composed.before?.variations[place]
   const changes = columns.flatMap((column): CellChange[] => {
-    // Every price has a unit, also where nobody named one.
+    // Every price has a unit, also where none was named.
     if (column.key === 'price_unit' && !row.values.has('price_unit')) return []
     const text = (product: ComposedProduct['after'] | null, variation: VariationContent | undefined) => {
       const isThere = column.level === 'product' ? product : variation

@@ -8,7 +8,7 @@ import type { ReadingContext } from '#server/features/imports/cells/reading.ts'
 import type { TableRow } from '#server/features/imports/read/table.ts'
 import type { RowReading } from './types.ts'
 
-/** A mapped column: its place in the file, the factor of the header's unit, and what a price's header says beside. */
+/** A mapped column: its place in the file, the factor of the header's unit, and values that a price's header implies. */
 export type MappedColumn = {
   place: number
   column: CatalogueColumn

@@ -9,7 +9,7 @@ export type RowReading = {
   values: ReadonlyMap<string, unknown>
   /** Named beside the price, by its header or its cell. */
   implied?: ImpliedPrice
-  /** The color as the file writes it: the finish of a new 品番 whose file has none. */
+  /** The color as the file writes it. */
   color?: string
   issues: RowIssue[]
   /** Cells that were read otherwise than written, and warnings. */

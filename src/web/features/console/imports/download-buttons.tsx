@@ -48,7 +48,6 @@ export const OtherExports = ({ makerId }: MakerFile) => (
   </section>
 )
 
-/** Rows that were not taken, with their reasons; mended, the file is sent again. */
 export const RejectedRows = ({ id }: { id: number }) => (
   <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
     取り込めなかった行を、理由を付けて、送った表のまま書き出せます。直したファイルは、そのまま送れます。

@@ -3,13 +3,13 @@ import type { ImportDetail } from './describe-import.ts'
 export type ColumnFill = ImportDetail['fills'][number]
 export type FillValue = ColumnFill['value']
 
-/** Chosen values by column. A text field keeps what is typed. */
+/** Chosen values by column. */
 export type FillDraft = Readonly<Record<string, FillValue>>
 
 export const toFillDraft = (fills: readonly ColumnFill[]): FillDraft =>
   Object.fromEntries(fills.map(({ column, value }) => [column, value]))
 
-/** Returns what differs from the stored values; blank texts take a value away. */
+/** Blank texts take a value away. */
 export const listChangedFills = (draft: FillDraft, fills: readonly ColumnFill[]): Record<string, FillValue> =>
   Object.fromEntries(
     fills.flatMap(({ column, value }) => {
@@ -26,14 +26,13 @@ const labelOf = ({ value, choices }: ColumnFill): string =>
 const isUsed = ({ value, choices }: ColumnFill): boolean =>
   value !== null && (choices.length === 0 || choices.some((choice) => choice.value === value))
 
-/** Describes the values as カテゴリ「壁紙」・価格単位「m²」; empty without any. */
+/** Describes the values as カテゴリ「壁紙」・価格単位「m²」. */
 export const describeFills = ({ fills, columns }: Pick<ImportDetail, 'fills' | 'columns'>): string =>
   fills
     .filter(isUsed)
     .map((fill) => `${columns.find(({ key }) => key === fill.column)?.header ?? ''}「${labelOf(fill)}」`)
     .join('・')
 
-/** A price list mostly lacks the category, which every new product needs. */
 export const lacksCategory = ({
   fills,
   added_columns,

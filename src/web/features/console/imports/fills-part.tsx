@@ -18,7 +18,6 @@ import {
 } from './fill-draft.ts'
 import { ImportPart } from './import-part.tsx'
 
-/** Values for the whole file, for columns that it lacks. */
 export function FillsPart({ detail }: { detail: ImportDetail }) {
   const described = describeFills(detail)
   return (

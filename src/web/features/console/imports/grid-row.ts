@@ -24,7 +24,7 @@ type Columns = Pick<ImportDetail, 'file_columns' | 'columns' | 'added_columns'>
 
 export type GridColumn = Pick<FileColumn, 'header' | 'column'> & { place: number }
 
-/** The columns of the file, and behind them those that it lacks and rows may need. */
+/** Returns the columns of the file, and the added ones behind them. */
 export const listGridColumns = ({ file_columns, columns, added_columns }: Columns): GridColumn[] => [
   ...file_columns.map(({ header, column }, place) => ({ header, column, place })),
   ...added_columns.map(({ place, column }) => ({
