@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_import_words" ADD COLUMN "fills" jsonb DEFAULT '{}'::jsonb NOT NULL;
