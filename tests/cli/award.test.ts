@@ -2,13 +2,17 @@ import { afterAll, expect, test } from 'vitest'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { runToEnd } from '#tests/support/program.ts'
+import { openCommands } from '#tests/support/run-commands.ts'
 
 const database = await createTestDatabase()
-afterAll(() => database.close())
+const commands = openCommands()
+afterAll(() => {
+  commands.close()
+  return database.close()
+})
 const { db, pool, url } = database
 
-const award = (...args: string[]) => runToEnd(['award', ...args], { DATABASE_URL: url })
+const award = (...args: string[]) => commands.run(['award', ...args], { DATABASE_URL: url })
 
 test('recounts an award and reports rows that do not fit', async () => {
   const { id, slug } = await buildAward(db, 'closed')
@@ -41,7 +45,7 @@ test('confirms the awards of the demo', async () => {
   const demo = await createTestDatabase({ demo: true })
   await signHeadsJob.run({ db: demo.db }, undefined, '')
   for (const slug of ['tokonoma-award-2025', 'tokonoma-award-2026']) {
-    const { code, output } = await runToEnd(['award', 'recount', slug], { DATABASE_URL: demo.url })
+    const { code, output } = await commands.run(['award', 'recount', slug], { DATABASE_URL: demo.url })
     expect([code, output]).toEqual([0, expect.stringMatching(/^Everything fits: [1-9]/)])
   }
   await demo.close()

@@ -2,14 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { identityUsers, users } from '#server/db/schema/index.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { runToEnd } from '#tests/support/program.ts'
+import { openCommands } from '#tests/support/run-commands.ts'
 
 const database = await createTestDatabase()
-afterAll(() => database.close())
+const commands = openCommands()
+afterAll(() => {
+  commands.close()
+  return database.close()
+})
 const { db, url } = database
 
 const email = 'mako@example.jp'
-const staff = (...args: string[]) => runToEnd(['staff', ...args], { DATABASE_URL: url })
+const staff = (...args: string[]) => commands.run(['staff', ...args], { DATABASE_URL: url })
 const isStaff = async () => (await db.select().from(users).where(eq(users.email, email))).at(0)?.isStaff
 
 test('makes a person staff and revokes it again', async () => {

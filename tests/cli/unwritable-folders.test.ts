@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { runProgram } from '#tests/support/program.ts'
+import { openCommands } from '#tests/support/run-commands.ts'
 
 const database = await createTestDatabase()
 const root = await mkdtemp(join(tmpdir(), 'tokonoma-unwritable-'))
+const commands = openCommands()
 afterAll(async () => {
+  commands.close()
   await database.close()
   await rm(root, { recursive: true })
 })
@@ -18,7 +20,6 @@ const line =
   /^(wrong {2}data folder: )?DATA_DIR \/\S+ cannot be written \([A-Z]+\); expected a folder that this user may write$/m
 const given = { DATABASE_URL: database.url }
 const api = { ...given, API_KEY: 'a-key-for-tests-only', AUTH_SECRETS: `1:${'a-secret-for-tests'.repeat(2)}` }
-const ports = { WEB_PORT: '3218', API_PORT: '4218' }
 
 test.each([
   ['start', {}],
@@ -50,10 +51,8 @@ test.each(['start', 'backup', 'doctor'])('reports to %s an unusable backup folde
 })
 
 async function failure(command: string, variables: Record<string, string>): Promise<string> {
-  const program = runProgram(command.split(' '), { ...ports, ...variables })
-  const timeouts = setTimeout(() => program.process.kill('SIGKILL'), 300_000)
-  expect(await program.ended).toBe(1)
-  clearTimeout(timeouts)
-  expect(program.output()).not.toMatch(/\n\s+at /)
-  return program.output()
+  const { code, output } = await commands.run(command.split(' '), variables)
+  expect(code).toBe(1)
+  expect(output).not.toMatch(/\n\s+at /)
+  return output
 }
