@@ -12,7 +12,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct, one } from '#tests/support/builders.ts'
 import type { TestAccount } from '#tests/support/people.ts'
 import { type ChangedItem, openPriceDesk, priceChange } from '#tests/support/price-desk.ts'
-import { buildVariation } from '#tests/support/variation-builder.ts'
+import { buildVariations } from '#tests/support/variation-builder.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -65,8 +65,8 @@ test('counts the prices of forms and single cells, but not those of drafts', asy
   expect((await apply(editor, await buildPriced(1, 1))).body).toMatchObject({ code: 'approval_needed' })
   expect((await reprice(admin, public_.id, 5_000, [0, 60])).status).toBe(200)
   const draft = await buildProduct(db, { makerId, published: false })
-  for (let n = 0; n < 60; n++)
-    await buildVariation(db, { productId: draft.id, price: 1_000, published: false })
+  const unpublished = { productId: draft.id, price: 1_000, published: false }
+  await buildVariations(db, Array(60).fill(unpublished))
   expect((await reprice(editor, draft.id, 2_000, [0, 60])).status).toBe(200)
 })
 

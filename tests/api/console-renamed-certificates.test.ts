@@ -6,11 +6,11 @@ import { certificateMessages, mostRenamed } from '#contract/data/certificates.ts
 import { createProduct } from '#contract/products/console-routes.ts'
 import { auditLog } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { buildProduct } from '#tests/support/builders.ts'
+import { buildProducts } from '#tests/support/builders.ts'
 import { nextNumber } from '#tests/support/next-number.ts'
 import { variationContent } from '#tests/support/product-content.ts'
 import { openProductDesk } from '#tests/support/product-desk.ts'
-import { buildVariation } from '#tests/support/variation-builder.ts'
+import { buildVariations } from '#tests/support/variation-builder.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -96,12 +96,15 @@ test('refuses to restore the number of a certificate that was removed since, unt
 
 test('renames no certificate that more than 500 products name', async () => {
   const certificate = await certify()
-  for (let n = 0; n <= mostRenamed; n++)
-    await buildVariation(db, {
-      productId: (await buildProduct(db, { makerId })).id,
+  const products = await buildProducts(db, mostRenamed + 1, { makerId })
+  await buildVariations(
+    db,
+    products.map(({ id: productId }) => ({
+      productId,
       fireProtectionMaterial: 1,
       fireProtectionCertificate: certificate.number,
-    })
+    })),
+  )
   const body = { number: newNumber(), version: certificate.version, expires_on: null }
   const path = `/console/certificates/${certificate.id}`
   expect((await editor.request('PUT', path, { body })).body).toMatchObject({

@@ -1,7 +1,7 @@
 // The audit log holds every write of the staff. New routes are covered at once and declare their call in
 // tests/support/console-writes.ts.
 import { desc } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { found } from '#server/api-error.ts'
@@ -64,41 +64,48 @@ async function write(route: (typeof writes)[number]) {
   return { row, before: before.get(row.thingKind), recordId }
 }
 
-describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, route) => {
-  test('logs a console write with its actor and the state before and after', async () => {
-    const { row, before, recordId } = await write(route)
-    expect(row).toMatchObject({ route: id, actorId: staff.userId, ...(recordId && { thingId: recordId }) })
-    expect(row.before).toEqual(before)
-    expect(row.after).toEqual(await stateOf(row))
-    // An export changes nothing.
-    if (id !== 'exportPerson') expect(row.after).not.toEqual(row.before)
-    expect(row.thingName).not.toBe('')
-    for (const [field, value] of fieldsIn(row.after ?? row.before)) {
-      // Their objects stay for undo.
-      if (/image_id$|^images$/.test(field))
-        expect(picturesOf(row)).toContainEqual(expect.stringContaining(field))
-      expect(fieldName(field), field).not.toBe(field)
-      if (isCode(field, value)) expect(showValue(value, field), `${field}: ${value}`).not.toBe(value)
-    }
-  })
+/** Checks that the row holds the state before and after, in names and values that the log shows. */
+async function expectLogged(id: string, { row, before, recordId }: Awaited<ReturnType<typeof write>>) {
+  expect(row).toMatchObject({ route: id, actorId: staff.userId, ...(recordId && { thingId: recordId }) })
+  expect(row.before).toEqual(before)
+  expect(row.after).toEqual(await stateOf(row))
+  // An export changes nothing.
+  if (id !== 'exportPerson') expect(row.after).not.toEqual(row.before)
+  expect(row.thingName).not.toBe('')
+  for (const [field, value] of fieldsIn(row.after ?? row.before)) {
+    // Their objects stay for undo.
+    if (/image_id$|^images$/.test(field))
+      expect(picturesOf(row)).toContainEqual(expect.stringContaining(field))
+    expect(fieldName(field), field).not.toBe(field)
+    if (isCode(field, value)) expect(showValue(value, field), `${field}: ${value}`).not.toBe(value)
+  }
+}
 
-  test('undoes and redoes a console write once, or answers 409 when the write is final', async () => {
-    const { row } = await write(route)
-    if (!consoleRecords[row.thingKind].write) {
-      expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'not_undoable' })
-      expect(await stateOf(row)).toEqual(row.after)
-      return
-    }
-    const answers = await Promise.all(Array.from({ length: 4 }, () => undo(row.id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-    expect(await stateOf(row)).toEqual(row.before)
-    const undone = await lastRow()
-    expect(undone).toMatchObject({ undoes: row.id, before: row.after, after: row.before })
-    expect((await undo(undone.id)).status).toBe(200)
+/** Checks that the write can be undone and redone once, or answers 409 if it is final. */
+async function expectUndoable(row: Row) {
+  if (!consoleRecords[row.thingKind].write) {
+    expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'not_undoable' })
     expect(await stateOf(row)).toEqual(row.after)
-    expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'changed_since' })
-  })
-})
+    return
+  }
+  const answers = await Promise.all(Array.from({ length: 4 }, () => undo(row.id)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(await stateOf(row)).toEqual(row.before)
+  const undone = await lastRow()
+  expect(undone).toMatchObject({ undoes: row.id, before: row.after, after: row.before })
+  expect((await undo(undone.id)).status).toBe(200)
+  expect(await stateOf(row)).toEqual(row.after)
+  expect((await undo(row.id)).body).toMatchObject({ status: 409, code: 'changed_since' })
+}
+
+test.each(writes.map((route) => [route.id, route] as const))(
+  '%s is logged with its actor and the state before and after, and undone and redone once',
+  async (id, route) => {
+    const written = await write(route)
+    await expectLogged(id, written)
+    await expectUndoable(written.row)
+  },
+)
 
 const isVersioned = ({ body }: Route): boolean =>
   body?.safeParse({}).error?.issues.some(({ path: [field] }) => field === 'version') ?? false

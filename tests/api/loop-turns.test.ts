@@ -77,12 +77,16 @@ describe.each(all.filter(({ method }) => method === 'GET'))('$method $path', (ro
   })
 })
 
-describe.each(tableFormats)('export as $label', ({ id: format }) => {
-  test('writes a thousand 品番 in many short turns', async () => {
-    const makerId = await buildWideCatalogue()
+describe('export of the largest products', () => {
+  let makerId = 0
+  beforeAll(async () => {
+    makerId = await buildWideCatalogue()
+  })
+
+  test.each(tableFormats)('writes a thousand 品番 in many short turns: $label', async ({ id: format }) => {
     const path = `${exportProducts.path}?maker_id=${makerId}&format=${format}`
-    expect(await ask(path)).toBe(200)
-    expect(await steadyTurn(() => ask(path), tries)).toBeLessThan(mostMs)
+    const write = async () => expect(await ask(path)).toBe(200)
+    expect(await steadyTurn(write, tries)).toBeLessThan(mostMs)
   })
 })
 

@@ -7,9 +7,25 @@ import { nextNumber } from './next-number.ts'
 type Values<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
 export async function buildImage(db: Database, values: Values<typeof schema.images> = {}) {
-  const n = nextNumber()
-  const sha256 = values.sha256 ?? n.toString(16).padStart(13, '0').padEnd(64, '0')
-  const defaults = {
+  return one(
+    await db
+      .insert(schema.images)
+      .values({ ...imageOf(nextNumber(), values.sha256), ...values })
+      .returning(),
+  )
+}
+
+export const buildImages = async (db: Database, count: number) =>
+  count === 0
+    ? []
+    : db
+        .insert(schema.images)
+        .values(Array.from({ length: count }, () => imageOf(nextNumber())))
+        .returning()
+
+function imageOf(n: number, given?: string) {
+  const sha256 = given ?? n.toString(16).padStart(13, '0').padEnd(64, '0')
+  return {
     id: imageIdOf(sha256),
     objectKey: `images/test-${n}.jpg`,
     sha256,
@@ -19,12 +35,6 @@ export async function buildImage(db: Database, values: Values<typeof schema.imag
     bytes: 100_000,
     dominantHex: '#b5a48c',
   }
-  return one(
-    await db
-      .insert(schema.images)
-      .values({ ...defaults, ...values })
-      .returning(),
-  )
 }
 
 export async function buildMaker(db: Database, values: Values<typeof schema.makers> = {}) {
@@ -112,25 +122,31 @@ export async function buildConditionGroup(
 export type ProductValues = Values<typeof schema.products> & { categoryIds?: number[] }
 
 /** Creates a product in one new category unless categoryIds are given. */
-export async function buildProduct(db: Database, { categoryIds, ...values }: ProductValues = {}) {
-  const defaults = {
+export const buildProduct = async (db: Database, values: ProductValues = {}) =>
+  one(await buildProducts(db, 1, values))
+
+/** Creates products of one maker in the same categories. */
+export async function buildProducts(
+  db: Database,
+  count: number,
+  { categoryIds, ...values }: ProductValues = {},
+) {
+  const makerId = values.makerId ?? (await buildMaker(db)).id
+  const rows = Array.from({ length: count }, () => ({
     kind: 1,
     name: `試作チェア${nextNumber()}`,
     nameKana: 'シサクチェア',
     description: '座り心地を確かめるための椅子です。',
-  }
-  const makerId = values.makerId ?? (await buildMaker(db)).id
-  const product = one(
-    await db
-      .insert(schema.products)
-      .values({ ...defaults, ...values, makerId })
-      .returning(),
+    ...values,
+    makerId,
+  }))
+  const products = await db.insert(schema.products).values(rows).returning()
+  const categories = categoryIds ?? [(await buildCategory(db, { kind: products[0]?.kind ?? 1 })).id]
+  const places = products.flatMap(({ id: productId }) =>
+    categories.map((categoryId) => ({ productId, categoryId })),
   )
-  const categories = categoryIds ?? [(await buildCategory(db, { kind: product.kind })).id]
-  for (const categoryId of categories) {
-    await db.insert(schema.productCategories).values({ productId: product.id, categoryId })
-  }
-  return product
+  if (places.length > 0) await db.insert(schema.productCategories).values(places)
+  return products
 }
 
 /** Creates a CAD drawing; the caller stores its object. */

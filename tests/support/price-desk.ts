@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { productVariations } from '#server/db/schema/index.ts'
 import type { TestApi } from './api.ts'
-import { buildMaker, buildProduct } from './builders.ts'
+import { buildMaker, buildProducts } from './builders.ts'
 import { nextNumber } from './next-number.ts'
 import type { TestAccount } from './people.ts'
 import { openProductDesk } from './product-desk.ts'
-import { buildVariation } from './variation-builder.ts'
+import { buildVariations } from './variation-builder.ts'
 
 export const priceChange = { kind: 'price', amount: 10, round_to: 1, rounding: 'nearest' }
 
@@ -27,13 +27,13 @@ export async function openPriceDesk(api: TestApi) {
     },
     /** Creates products of the maker with so many 品番 of 1,000 yen each. */
     async buildPriced(makerId: number, products: number, variations: number): Promise<ChangedItem[]> {
-      const items = []
-      for (let at = 0; at < products; at++) {
-        const { id } = await buildProduct(db, { makerId })
-        for (let n = 0; n < variations; n++) await buildVariation(db, { productId: id, price: 1_000 })
-        items.push({ id, version: 0 })
-      }
-      return items
+      const built = await buildProducts(db, products, { makerId })
+      const ids = built.flatMap(({ id }) => Array.from({ length: variations }, () => id))
+      await buildVariations(
+        db,
+        ids.map((productId) => ({ productId, price: 1_000 })),
+      )
+      return built.map(({ id }) => ({ id, version: 0 }))
     },
     apply: (by: TestAccount, items: ChangedItem[], change: object = priceChange) =>
       by.request('POST', '/console/product_changes', { body: { items, change } }),

@@ -1,7 +1,7 @@
 import { type MeasureKey, measureKeys, measures } from '#contract/data/measures.ts'
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
-import { buildImage, buildProduct } from './builders.ts'
+import { buildImages, buildProduct, one } from './builders.ts'
 
 export type VariationValues = Partial<typeof schema.productVariations.$inferInsert> & {
   materialIds?: number[]
@@ -21,16 +21,10 @@ let made = 0
  */
 export async function buildVariation(db: Database, values: VariationValues = {}) {
   const { materialIds = [], colorTypes = [], conditionValueIds = [], ...others } = values
-  const { measures: measured = {}, imageIds, counters, ...columns } = others
-  const n = ++made
-  const productId = columns.productId ?? (await buildProduct(db)).id
-  const [variation] = await db
-    .insert(schema.productVariations)
-    .values({ ...defaultsOf(n), ...columns, productId })
-    .returning()
-  if (!variation) throw new Error('no variation was inserted')
+  const { measures: measured = {}, counters, ...plain } = others
+  const productId = plain.productId ?? (await buildProduct(db)).id
+  const variation = one(await buildVariations(db, [{ ...plain, productId }]))
   const variationId = variation.id
-  const images = imageIds ?? [(await buildImage(db)).id]
   const insertEach = async <T>(items: T[], insert: (item: T, position: number) => PromiseLike<unknown>) => {
     for (const [position, item] of items.entries()) await insert(item, position)
   }
@@ -49,11 +43,27 @@ export async function buildVariation(db: Database, values: VariationValues = {})
     if (value !== undefined)
       await db.insert(schema.productVariationMeasures).values({ variationId, measure, value })
   })
-  await insertEach(images, (imageId, position) =>
-    db.insert(schema.productVariationImages).values({ variationId, imageId, position }),
-  )
   if (counters) await db.insert(schema.productVariationCounters).values({ ...counters, variationId })
   return variation
+}
+
+type PlainVariation = Partial<typeof schema.productVariations.$inferInsert> & {
+  productId: number
+  imageIds?: number[]
+}
+
+/** Creates variations as above by one statement for each table. */
+export async function buildVariations(db: Database, all: readonly PlainVariation[]) {
+  const without = all.filter(({ imageIds }) => imageIds === undefined)
+  const built = await buildImages(db, without.length)
+  const imagesOf = all.map(({ imageIds }) => imageIds ?? [built.shift()?.id ?? 0])
+  const rows = all.map(({ imageIds: _, ...columns }) => ({ ...defaultsOf(++made), ...columns }))
+  const variations = await db.insert(schema.productVariations).values(rows).returning()
+  const links = variations.flatMap(({ id: variationId }, at) =>
+    (imagesOf[at] ?? []).map((imageId, position) => ({ variationId, imageId, position })),
+  )
+  if (links.length > 0) await db.insert(schema.productVariationImages).values(links)
+  return variations
 }
 
 function defaultsOf(n: number) {
