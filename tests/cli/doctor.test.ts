@@ -11,14 +11,18 @@ import { readConfig } from '#server/config.ts'
 import { findFreePort } from '#server/db/embedded/server.ts'
 import { listenOnLoopback } from '#tests/support/loopback.ts'
 import { startCollector } from '#tests/support/otlp-collector.ts'
-import { runToEnd } from '#tests/support/program.ts'
+import { openCommands } from '#tests/support/run-commands.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-doctor-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const commands = openCommands()
+afterAll(async () => {
+  commands.close()
+  await rm(folder, { recursive: true, force: true })
+})
 const nowhere = `127.0.0.1:${await findFreePort()}`
 const key = { API_KEY: 'a-key-for-tests-only', AUTH_SECRETS: `1:${'a-secret-for-tests'.repeat(2)}` }
 const examine = (piece: string, variables: Record<string, string>) =>
-  runToEnd(['doctor', piece], { DATA_DIR: folder, ...key, ...variables })
+  commands.run(['doctor', piece], { DATA_DIR: folder, ...key, ...variables })
 
 test('reports a database that is down once', async () => {
   const there = inject('postgresUrl')

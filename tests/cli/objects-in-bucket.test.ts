@@ -14,7 +14,7 @@ import { createFolderStore } from '#server/images/folder-store.ts'
 import type { ObjectStore } from '#server/images/object-store.ts'
 import { signedHeaders } from '#tests/support/api.ts'
 import { type ApiProcess, type HostedPerson, startApiProcesses } from '#tests/support/api-processes.ts'
-import { runToEnd } from '#tests/support/program.ts'
+import { openCommands } from '#tests/support/run-commands.ts'
 import { prepareS3, type S3Server } from '#tests/support/s3-server.ts'
 import { testStore } from '#tests/support/store-contract.ts'
 import { drawNoise, formOf } from '#tests/support/upload-load.ts'
@@ -37,7 +37,11 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
     s3 = await startS3()
     store = open(s3.urlFor())
   })
-  afterAll(() => s3.stop())
+  const commands = openCommands()
+  afterAll(async () => {
+    commands.close()
+    await s3.stop()
+  })
 
   testStore(() => store)
 
@@ -49,7 +53,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
       const keys = Array.from({ length: 40 }, (_, n) => `originals/copied/${n}`)
       for (const key of keys) await local.put(key, Buffer.from(key), 'image/webp')
       await local.put('variants/2/ab/ab/64-75.webp', Buffer.from('made again'), 'image/webp')
-      const copy = async (...more: string[]) => runToEnd(['objects', 'copy', ...more], variables)
+      const copy = async (...more: string[]) => commands.run(['objects', 'copy', ...more], variables)
       expect(await copy()).toMatchObject({
         code: 0,
         output: expect.stringContaining('40 copied and read back, 0 there'),
@@ -145,7 +149,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
     })
     const folder = await mkdtemp(join(tmpdir(), 'tokonoma-doctor-'))
     const doctorWith = (url: string) =>
-      runToEnd(['doctor'], { DATA_DIR: folder, DATABASE_URL: apisUrl, OBJECTS_URL: url })
+      commands.run(['doctor'], { DATA_DIR: folder, DATABASE_URL: apisUrl, OBJECTS_URL: url })
     const apisUrl = 'postgresql://127.0.0.1:1/none'
     expect((await doctorWith(s3.urlFor(key, secret))).output).toMatch(
       /^ok +objects: bucket tokonoma at http.* takes, gives, lists and removes them$/m,

@@ -4,10 +4,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sign } from '#server/http/signature.ts'
 import { expectPictures } from '#tests/support/expect-pictures.ts'
 import { type Program, processesNaming, runNpmStart, runProgram, runToEnd } from '#tests/support/program.ts'
+import { openCommands } from '#tests/support/run-commands.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-start-'))
 const ports = { WEB_PORT: '3217', API_PORT: '4217' }
@@ -71,10 +72,13 @@ test('names the holder of the data folder to a second start', async () => {
 })
 
 test('runs short commands against the running database', async () => {
-  expect((await runToEnd(['migrate'], variables)).output).toContain('The schema is up to date.')
-  expect((await runToEnd(['demo'], variables)).output).toContain('The database is not empty')
-  expect((await runToEnd(['reindex'], variables)).code).toBe(0)
-  const doctor = await runToEnd(['doctor'], variables)
+  const commands = openCommands()
+  onTestFinished(commands.close)
+  const run = (command: string) => commands.run([command], variables)
+  expect((await run('migrate')).output).toContain('The schema is up to date.')
+  expect((await run('demo')).output).toContain('The database is not empty')
+  expect((await run('reindex')).code).toBe(0)
+  const doctor = await run('doctor')
   expect(doctor.output).toContain('All is well.')
   expect(doctor.output).toContain('By the settings of this environment:')
   expect(doctor.output).toContain(
@@ -114,25 +118,18 @@ test('stops a starting PostgreSQL on Ctrl-C', async () => {
   await expect.poll(() => processesNaming(folder)).toEqual([])
 })
 
-test('keeps data and key over restarts, also after a kill', async () => {
+test('keeps data and key after a kill, and stops everything when npm is told to stop', async () => {
   const key = await readFile(join(folder, 'api-key'), 'utf8')
   const killed = await start()
   killed.process.kill('SIGKILL')
   await killed.ended
   expect(processesNaming(folder)).not.toEqual([])
 
-  const program = await start()
-  expect(program.output()).not.toContain('Loading the demo catalogue')
-  expect(await readFile(join(folder, 'api-key'), 'utf8')).toBe(key)
-  expect((await fetchSigned('/materials')).status).toBe(200)
-  program.process.kill('SIGTERM')
-  expect(await program.ended).toBe(0)
-  expect(processesNaming(folder)).toEqual([])
-})
-
-test('stops everything when npm is told to stop', async () => {
   running = runNpmStart(variables)
   await running.untilOutput(ready)
+  expect(running.output()).not.toContain('Loading the demo catalogue')
+  expect(await readFile(join(folder, 'api-key'), 'utf8')).toBe(key)
+  expect((await fetchSigned('/materials')).status).toBe(200)
   running.process.kill('SIGTERM')
   await running.ended
   expect(running.output()).toContain('Stopping ...')
