@@ -157,12 +157,6 @@ describe.each(['voting', 'final'] as const)('secrecy of votes in the round %s', 
   })
   afterAll(() => api.close())
 
-  const expectSame = async () => {
-    const after = await readAnew(api, world)
-    expect(Object.keys(after)).toEqual(Object.keys(before))
-    for (const [path, answer] of Object.entries(before)) expect([path, after[path]]).toEqual([path, answer])
-  }
-
   test('shows the award on its page, at home and among the awards', () => {
     for (const path of ['/', '/awards', '/awards/open?seed=3'])
       expect(before[path]).toMatchObject({ status: 200, body: expect.stringContaining('/awards/open') })
@@ -170,11 +164,12 @@ describe.each(['voting', 'final'] as const)('secrecy of votes in the round %s', 
     expect(Object.keys(before).length).toBeGreaterThan(150)
   })
 
-  test('shows the same pages after the first votes and after votes that turn the standings', async () => {
+  // These votes make the first entry, which leads without votes, the last.
+  test('shows the same pages after votes that turn the standings', async () => {
     await cast([1, 9, 30])
-    await expectSame()
-    await cast([60, 0, 0])
-    await expectSame()
+    const after = await readAnew(api, world)
+    expect(Object.keys(after)).toEqual(Object.keys(before))
+    for (const [path, answer] of Object.entries(before)) expect([path, after[path]]).toEqual([path, answer])
     expect(await api.db.$count(awardHeads)).toBeGreaterThan(0)
   })
 })

@@ -12,6 +12,9 @@ import { listSteps, type TestStep } from './steps.ts'
 
 type Result = Count & { line: string }
 
+/** Shared with the programs that the tests start, see src/cli/main.ts. */
+const compileCache = join(root, 'node_modules/.cache/tokonoma')
+
 /** Nice value at which a thread gets half the CPU of a thread without it. */
 const yielding = 3
 
@@ -73,7 +76,7 @@ function run({ command: [program = '', ...args], env, yields }: TestStep, printe
   return new Promise<number>((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: projectEnvironment({ CI: '1', ...env }),
+      env: projectEnvironment({ CI: '1', NODE_COMPILE_CACHE: compileCache, ...env }),
       stdio: ['ignore', file, file],
     })
     // Child processes inherit the priority.
