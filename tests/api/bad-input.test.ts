@@ -190,11 +190,12 @@ describe.each<Route>([...routes])('$method $path', (route) => {
 
 test('answers arbitrary input of any route over HTTP without a server error', async () => {
   await renewToken()
+  const all: readonly Route[] = routes
   const anyCall = fc
-    .constantFrom<Route>(...routes)
-    .chain((route) => fc.tuple(fc.constant(route), anyAddress(route)))
+    .nat(all.length - 1)
+    .chain((at) => fc.tuple(fc.constant(at), anyAddress(all[at] as Route)))
   await fc.assert(
-    fc.asyncProperty(anyCall, ([route, address]) => expectNoServerError(api.raw, route, address)),
+    fc.asyncProperty(anyCall, ([at, address]) => expectNoServerError(api.raw, all[at] as Route, address)),
     { numRuns: 300 },
   )
 })
