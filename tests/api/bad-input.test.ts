@@ -77,6 +77,9 @@ async function problemOf(address: string, init: RequestInit) {
   return { status: response.status, headers: response.headers, ...problem }
 }
 
+/** They answer null for every link that is not valid, so that ids cannot be guessed. */
+const answersEveryId: ReadonlySet<string> = new Set(['previewMakerInvitation', 'previewInvitation'])
+
 describe.each<Route>([...routes])('$method $path', (route) => {
   const { method } = route
   const parameters = parametersOf(route)
@@ -151,7 +154,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
       }
     })
 
-  if (route.params)
+  if (route.params && !answersEveryId.has(route.id))
     test('answers 404 for unknown ids', async () => {
       const problem = await problemOf(addressOf(route, nowhere(route)), {
         method,
