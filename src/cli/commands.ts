@@ -42,8 +42,8 @@ export const commands: Record<string, CommandEntry> = {
   },
   import: {
     summary:
-      'shows what an XLSX or CSV file would change in the catalogue of a maker; --apply writes it, in the name of a person of the staff',
-    takes: 'FILE --maker ID --as EMAIL [--apply] [--leave-errors] [--rejected FILE]',
+      'shows what an XLSX or CSV file, or a ZIP of pictures and documents, would change in the catalogue of a maker; --apply writes it, in the name of a person of the staff',
+    takes: 'FILE --maker ID --as EMAIL [--zip FILE] [--apply] [--leave-errors] [--rejected FILE]',
     load: async () => (await import('./commands/import.ts')).importFile,
   },
   reindex: {

@@ -2,6 +2,7 @@ import { allJobs } from '#server/all-jobs.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
+import { createRedrawProcesses } from '#server/images/redraw-processes.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
@@ -34,7 +35,9 @@ export async function startJobs(options: JobsPieceOptions): Promise<void> {
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createMailFolder(mailFolder(config.dataDir))
   const objects = await openObjectStore(config, 'job')
-  const parts = { db, objects, sendMail, logger, config: { webUrl: config.webUrl } }
+  const redraws = createRedrawProcesses()
+  lifecycle.onStop(redraws.stop)
+  const parts = { db, objects, redraws, sendMail, logger, config: { webUrl: config.webUrl } }
   if (config.searchUrl) {
     const client = connectOpenSearch(config.searchUrl)
     const indexer = startIndexer({ db, pool, url: databaseUrl, client, logger, groups: indexedGroups })

@@ -24,6 +24,7 @@ import * as home from './home/routes.ts'
 import * as uploads from './images/routes.ts'
 import * as resumableUploads from './images/upload-routes.ts'
 import * as importFiles from './imports/file-routes.ts'
+import * as importFilePlaces from './imports/import-file-routes.ts'
 import * as imports from './imports/routes.ts'
 import type { CallOf, Route } from './kit/route.ts'
 import * as likes from './likes/routes.ts'
@@ -156,6 +157,7 @@ const modules = {
   ...changeRequests,
   ...productChanges,
   ...importFiles,
+  ...importFilePlaces,
   ...imports,
   ...consoleSynonyms,
   ...consoleTaxonomy,

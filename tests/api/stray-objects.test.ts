@@ -2,14 +2,19 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { uploads } from '#server/db/schema/index.ts'
+import { importState } from '#contract/data/import-states.ts'
+import { catalogueImportFiles, catalogueImports, uploads } from '#server/db/schema/index.ts'
+import { oldImportsJob } from '#server/features/imports/import-jobs.ts'
 import { partKey } from '#server/features/uploads/parts.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { redraw } from '#server/images/redraw.ts'
+import { createRedrawProcesses } from '#server/images/redraw-processes.ts'
 import { removeStrayObjects } from '#server/images/remove-strays.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
-import { buildDocument, one } from '#tests/support/builders.ts'
+import { createLogger } from '#server/logger.ts'
+import { buildDocument, buildMaker, one } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
 import { studioPicture } from '#tests/support/pictures.ts'
@@ -19,6 +24,7 @@ const { db } = database
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-strays-'))
 const objects = createFolderStore(folder)
 const stores = { db, objects }
+const redraws = createRedrawProcesses()
 afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true, force: true })
@@ -76,6 +82,51 @@ test('deletes unreferenced objects after a day and keeps referenced ones', async
   for (const key of strays) expect([key, await objects.get(key)]).toEqual([key, null])
   expect(await removeStrayObjects(stores)).toBe(0)
 })
+
+test('keeps the parts of an imported archive and its waiting documents until the import lets go of them', async () => {
+  const values = {
+    makerId: (await buildMaker(db)).id,
+    fileName: 'a.zip',
+    bytes: 9,
+    kind: 'files' as const,
+    state: importState.checked,
+  }
+  const [sent, stored] = [
+    one(
+      await db
+        .insert(catalogueImports)
+        .values({ ...values, objectKey: 'uploads/8888888', parts: [0, 5] })
+        .returning(),
+    ),
+    one(
+      await db
+        .insert(catalogueImports)
+        .values({ ...values, objectKey: 'catalogue-imports/x', parts: [0] })
+        .returning(),
+    ),
+  ]
+  const objectKey = `documents/cd/${'cd'.repeat(32)}.pdf`
+  await db.insert(catalogueImportFiles).values({
+    ...{ importId: sent.id, position: 1, folder: '', name: 'a.pdf', bytes: 9, kind: 'document', objectKey },
+    ...{ outcome: 'placed', entry: { offset: 0, packedBytes: 9, isDeflated: false, crc32: 0 } },
+  })
+  const keys = ['uploads/8888888/0', 'uploads/8888888/5', 'catalogue-imports/x/0', objectKey]
+  for (const key of keys) await put(key, 99)
+  expect(await removeStrayObjects(stores)).toBe(0)
+  await db
+    .update(catalogueImports)
+    .set({ objectKey: null, parts: [] })
+    .where(eq(catalogueImports.id, sent.id))
+  await db.update(catalogueImportFiles).set({ isTried: true })
+  expect(await removeStrayObjects(stores)).toBe(3)
+  await ageImports()
+  await oldImportsJob.run({ ...stores, redraws, logger: createLogger('silent') }, undefined, '')
+  for (const key of keys) expect([key, await objects.get(key)]).toEqual([key, null])
+  expect(await db.$count(catalogueImports, eq(catalogueImports.id, stored.id))).toBe(0)
+})
+
+const ageImports = () =>
+  db.update(catalogueImports).set({ createdAt: new Date(Date.now() - 31 * 86_400_000) })
 
 test('keeps an object whose picture is uploaded again at the same moment', async () => {
   for (let round = 0; round < 8; round++) {

@@ -1,13 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { products, productVariations } from '#server/db/schema/index.ts'
+import { products, productVariationImages, productVariations } from '#server/db/schema/index.ts'
+import { drawPicture } from '#tests/support/archive-files.ts'
 import { buildCategory, buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
 import { runToEnd } from '#tests/support/program.ts'
+import { packZip } from '#tests/support/zip.ts'
 
 const database = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-import-'))
@@ -73,6 +75,38 @@ test('names the rows with errors, writes nothing, and leaves them out on request
   expect(await readPrices()).toEqual([1200, 1300])
   expect(await run(file, ...options, '--leave-errors')).toMatchObject({ code: 0 })
   expect(await readPrices()).toEqual([1200, 1500])
+})
+
+test('puts the pictures of an archive into the products of a table before it', async () => {
+  const table = await writeTable('p.csv', chair('P-1', '1200'))
+  const zip = join(folder, 'p.zip')
+  const picture = await drawPicture()
+  await writeFile(
+    zip,
+    packZip([
+      { name: 'P-1.jpg', bytes: picture },
+      { name: 'P-1_2.jpg', bytes: picture.subarray(0, 99) },
+      { name: 'x.jpg', bytes: picture },
+    ]),
+  )
+  const options = ['--maker', String(makerId), '--as', email]
+  expect(await run(zip, ...options)).toEqual({
+    code: 0,
+    output: expect.stringMatching(
+      /^甲工房: 0 files have a place, in 0 products; 3 have none, 0 cannot be used\.\n {2}P-1\.jpg: 未整理\n/,
+    ),
+  })
+  const { code, output } = await run(table, '--zip', zip, ...options, '--apply')
+  expect(output).toContain('2 files have a place, in 1 products; 1 have none')
+  expect(output).toMatch(/\n {2}P-1_2\.jpg: 画像を読み取れませんでした.+\nNot all was written/)
+  expect(code).toBe(1)
+  const isOwn = and(eq(productVariations.makerId, makerId), eq(productVariations.code, 'P-1'))
+  const pictures = await db
+    .select({ id: productVariationImages.imageId })
+    .from(productVariationImages)
+    .innerJoin(productVariations, eq(productVariations.id, productVariationImages.variationId))
+    .where(isOwn)
+  expect(pictures).toHaveLength(1)
 })
 
 test('writes the rows that it does not take to a file, which is imported once it is mended', async () => {

@@ -9,6 +9,7 @@ import { importState, workingStates } from '#contract/data/import-states.ts'
 import { auditLog, catalogueImports, products, productVariations } from '#server/db/schema/index.ts'
 import { applyFile, beginImport, runImport, undoImport, writerOf } from '#server/features/imports/service.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
+import { createRedrawProcesses } from '#server/images/redraw-processes.ts'
 import { createLogger } from '#server/logger.ts'
 import { releaseAbandoned } from '#tests/support/abandoned-jobs.ts'
 import { buildCategory, buildMaker, one } from '#tests/support/builders.ts'
@@ -19,11 +20,16 @@ import { buildUser } from '#tests/support/list-builders.ts'
 const database = await createTestDatabase()
 const root = await mkdtemp(join(tmpdir(), 'tokonoma-imports-'))
 const { db, url } = database
-const context = { db, objects: createFolderStore(join(root, 'objects')), logger: createLogger('warn') }
+const redraws = createRedrawProcesses()
+const context = {
+  ...{ db, redraws, objects: createFolderStore(join(root, 'objects')) },
+  logger: createLogger('warn'),
+}
 const variables = { DATABASE_URL: url, DATA_DIR: root }
 const worker = await startKillableProgram('worker', variables, /^Ready: working off jobs/m)
 
 afterAll(async () => {
+  redraws.stop()
   await worker.kill()
   await database.close()
   await rm(root, { recursive: true, force: true })

@@ -1,5 +1,10 @@
 import { importState } from '#contract/data/import-states.ts'
-import { catalogueImportProducts, catalogueImportRows, catalogueImports } from '#server/db/schema/index.ts'
+import {
+  catalogueImportFiles,
+  catalogueImportProducts,
+  catalogueImportRows,
+  catalogueImports,
+} from '#server/db/schema/index.ts'
 import type { TestApi } from './api.ts'
 import { buildMaker, one } from './builders.ts'
 import type { MakeWrite } from './console-write.ts'
@@ -35,6 +40,17 @@ export async function buildImport({ db, services }: TestApi, more: BuiltImport =
   return id
 }
 
+/** An import of one picture, which lies in the tray. */
+async function buildFilesImport(api: TestApi): Promise<number> {
+  const importId = await buildImport(api, { kind: 'files', head: null })
+  await api.db.insert(catalogueImportFiles).values({
+    ...{ importId, position: 1, folder: '', name: 'KK-1.jpg', bytes: 9, kind: 'picture' as const },
+    ...{ outcome: 'unplaced' as const, reason: 'none' as const },
+    entry: { offset: 0, packedBytes: 9, isDeflated: false, crc32: 0 },
+  })
+  return importId
+}
+
 /** Uploads a file in one part. */
 export async function uploadTable(person: TestAccount, bytes: Uint8Array): Promise<number> {
   const { id } = await beginUpload(person, bytes.byteLength)
@@ -59,6 +75,10 @@ export const importWrites: Record<string, MakeWrite> = {
   },
   changeImportSettings: inState({ state: checked }, 'settings', { columns: ['code', 'price'] }),
   mendImportRow: inState({ state: checked }, 'rows/2', { cells: [{ place: 1, text: '1300' }] }),
+  placeImportFile: async (api) => {
+    const recordId = await buildFilesImport(api)
+    return { path: `/console/imports/${recordId}/files/1`, body: { is_left: true }, recordId }
+  },
   applyImport: inState({ state: checked }, 'apply', { leave_errors: false }),
   cancelImport: inState({ state: checked }, 'cancel'),
   undoImport: inState({ state: done, appliedAt: new Date() }, 'undo'),

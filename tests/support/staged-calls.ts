@@ -56,6 +56,8 @@ const named: Record<string, MakeCall> = {
     path: `/console/imports/${await buildImport(api)}/rejected_rows`,
   }),
   listImportRows: async (api) => ({ path: `/console/imports/${await buildImport(api)}/rows` }),
+  listImportFiles: async (api) => ({ path: `/console/imports/${await buildImport(api)}/files` }),
+  suggestImportPlaces: async (api) => ({ path: `/console/imports/${await buildImport(api)}/places` }),
   getArticle: async ({ db }) => {
     const query = sql`select slug from articles where published_at <= now() limit 1`
     return { path: `/magazines/${(await db.execute<{ slug: string }>(query)).rows[0]?.slug}` }

@@ -1,6 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-export type ZipPart = { name: string; bytes: Uint8Array; declaredSize?: number; flags?: number }
+export type ZipPart = {
+  /** Bytes for a name in another encoding than UTF-8. */
+  name: string | Uint8Array
+  bytes: Uint8Array
+  declaredSize?: number
+  flags?: number
+}
 
 /** Packs parts into an archive; a part may declare another size than it has. */
 export function packZip(parts: readonly ZipPart[]): Uint8Array {
@@ -9,7 +15,7 @@ export function packZip(parts: readonly ZipPart[]): Uint8Array {
   let offset = 0
   for (const { name, bytes, declaredSize = bytes.length, flags = 0 } of parts) {
     const packed = deflateRawSync(bytes)
-    const title = Buffer.from(name)
+    const title = Buffer.from(name as string)
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(flags, 2)

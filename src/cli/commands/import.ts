@@ -3,11 +3,13 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { CommandError, UsageError } from '#cli/command-error.ts'
+import { beginIfArchive, printFilePlan, printFiles } from '#cli/import-archive.ts'
 import { joinDatabase, requireMigrations } from '#cli/open-database.ts'
 import { openObjectStore } from '#cli/open-object-store.ts'
 import { print } from '#cli/output.ts'
 import { importState, mostImportBytes } from '#contract/data/import-states.ts'
 import { ApiError } from '#server/api-error.ts'
+import type { Actor } from '#server/caller.ts'
 import { readConfig } from '#server/config.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
@@ -22,6 +24,7 @@ import {
   writeRejectedRows,
   writerOf,
 } from '#server/features/imports/service.ts'
+import { createRedrawProcesses } from '#server/images/redraw-processes.ts'
 import { createLogger } from '#server/logger.ts'
 
 const shownErrors = 50
@@ -31,56 +34,87 @@ const reasons: Readonly<Record<number, string>> = {
   [importState.cancelled]: 'somebody cancelled the import in the console',
 }
 
-/** Imports a file with the code of the console. Without --apply it shows the changes, and ends it. */
+/** Imports files with the code of the console. Without --apply it shows the changes, and ends them. */
 export async function importFile(args: string[]): Promise<number> {
-  const { file, makerId, email, applies, leavesErrors, rejected } = readArgs(args)
+  const { file, zip, makerId, email, ...options } = readArgs(args)
   const config = readConfig(process.env)
   const database = await joinDatabase(config)
   const { db, pool } = createDatabase(database.url, { poolSize: 4 })
+  const redraws = createRedrawProcesses()
   try {
     await requireMigrations(database.url)
     const objects = await openObjectStore(config, 'command')
-    const context: ImportContext = { db, objects, logger: createLogger('warn') }
+    const context: ImportContext = { db, objects, redraws, logger: createLogger('warn') }
     const actor = await findStaff(db, email)
     const maker = await first(db.select().from(makers).where(eq(makers.id, makerId)))
     if (!maker) throw new CommandError(`no maker has the id ${makerId}`)
-    const bytes = await readFile(file).catch((error: unknown) => {
-      throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
-    })
-    if (bytes.byteLength > mostImportBytes) throw new CommandError(`${file} is larger than 20 MB`)
-    const id = await beginImport(context, actor, { makerId, fileName: basename(file), file: bytes })
-    const checked = await runImport(context, id)
-    if (checked.state !== importState.checked) {
-      if (checked.state === importState.mapping) await cancelImport(context, actor, id)
-      throw new CommandError(checked.failure || reasons[checked.state] || 'the import ended')
-    }
-    const errors = await printPlan(db, id, maker.name)
-    if (!applies || (errors > 0 && !leavesErrors)) {
-      await writeRejected(db, id, rejected)
-      await cancelImport(context, actor, id)
-      print(
-        applies
-          ? 'Nothing was written: rows have errors. --leave-errors leaves them out.'
-          : 'Nothing was written; --apply writes it.',
-      )
-      return errors > 0 ? 1 : 0
-    }
-    await applyFile(context, actor, id, { leave_errors: leavesErrors })
-    const done = await runImport(context, id)
-    await writeRejected(db, id, rejected)
-    print(
-      done.state === importState.done
-        ? `Written. /console/imports/${id} takes it back within 30 days.`
-        : `Not all was written: /console/imports/${id} says what was left, and why.`,
-    )
-    return done.state === importState.done ? 0 : 1
+    const command: Command = { context, actor, maker, ...options }
+    const code = await importOne(command, file)
+    // The pictures of products that the table makes.
+    return code === 0 && zip !== undefined ? await importOne(command, zip) : code
   } catch (error) {
     if (error instanceof ApiError && error.detail !== undefined) throw new CommandError(error.detail)
     throw error
   } finally {
+    redraws.stop()
     await pool.end()
     await database.close()
   }
+}
+
+type Command = {
+  context: ImportContext
+  actor: Actor
+  maker: { id: number; name: string }
+  applies: boolean
+  leavesErrors: boolean
+  rejected: string | undefined
+}
+
+/** Returns the exit code. */
+async function importOne(command: Command, path: string): Promise<number> {
+  const { context, actor, maker, applies, leavesErrors, rejected } = command
+  const archive = await beginIfArchive(context, actor, { makerId: maker.id, path })
+  const id = archive ?? (await beginTable(command, path))
+  const checked = await runImport(context, id)
+  if (checked.state !== importState.checked) {
+    if (checked.state === importState.mapping) await cancelImport(context, actor, id)
+    throw new CommandError(checked.failure || reasons[checked.state] || 'the import ended')
+  }
+  const { db } = context
+  const [errors, isEmpty] =
+    archive === undefined
+      ? [await printPlan(db, id, maker.name), false]
+      : [0, (await printFilePlan(db, id, maker.name)) === 0]
+  if (!applies || isEmpty || (errors > 0 && !leavesErrors)) {
+    if (archive === undefined) await writeRejected(db, id, rejected)
+    await cancelImport(context, actor, id)
+    print(explainNothing(applies, isEmpty))
+    return errors > 0 || (applies && isEmpty) ? 1 : 0
+  }
+  await applyFile(context, actor, id, { leave_errors: leavesErrors })
+  const done = await runImport(context, id)
+  if (archive === undefined) await writeRejected(db, id, rejected)
+  else await printFiles(db, id, 'failed')
+  print(
+    done.state === importState.done
+      ? `Written. /console/imports/${id} takes it back within 30 days.`
+      : `Not all was written: /console/imports/${id} says what was left, and why.`,
+  )
+  return done.state === importState.done ? 0 : 1
+}
+
+function explainNothing(applies: boolean, isEmpty: boolean): string {
+  if (!applies) return 'Nothing was written; --apply writes it.'
+  return isEmpty
+    ? 'Nothing was written: no file has a name that says its place.'
+    : 'Nothing was written: rows have errors. --leave-errors leaves them out.'
+}
+
+async function beginTable({ context, actor, maker }: Command, path: string): Promise<number> {
+  const bytes = await readFile(path)
+  if (bytes.byteLength > mostImportBytes) throw new CommandError(`${path} is larger than 20 MB`)
+  return beginImport(context, actor, { makerId: maker.id, fileName: basename(path), file: bytes })
 }
 
 function readArgs(args: string[]) {
@@ -92,7 +126,7 @@ function readArgs(args: string[]) {
   if (file === undefined || rest.length > 0 || !Number.isSafeInteger(makerId) || values.as === undefined)
     throw new UsageError()
   return {
-    ...{ file, makerId, email: values.as },
+    ...{ file, zip: values.zip, makerId, email: values.as },
     applies: values.apply ?? false,
     leavesErrors: values['leave-errors'] ?? false,
     rejected: values.rejected,
@@ -107,6 +141,7 @@ function parse(args: string[]) {
       options: {
         maker: { type: 'string' },
         as: { type: 'string' },
+        zip: { type: 'string' },
         apply: { type: 'boolean' },
         'leave-errors': { type: 'boolean' },
         rejected: { type: 'string' },

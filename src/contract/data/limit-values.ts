@@ -62,6 +62,11 @@ export const uploadBytes = 10_485_760
 export const resumableBytes = 31_457_280
 /** Minimum chunk of a resumable upload, except the last: at most 120 chunks. */
 export const uploadPartBytes = 262_144
+/** Archives of pictures and documents, which makers' people import; of those, so many at a time. */
+export const archiveBytes = 500_000_000
+export const openArchives = 3
+/** Larger uploads need larger parts. */
+export const uploadParts = 120
 /** Per person, with their total bytes until the e-mail address is confirmed. */
 export const openUploads = 40
 export const unconfirmedUploadBytes = 2 * resumableBytes

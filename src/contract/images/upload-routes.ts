@@ -28,14 +28,14 @@ export const beginUpload = route({
   path: '/uploads',
   summary: '分けて送るアップロードを始める',
   description:
-    '大きな画像（30 MB、5,000万画素まで）を分けて送り、途切れたら続きから送れます。製品の資料にするファイルも、30 MB まで送れます。始めたら、parts に順に送り、すべて届いたら、画像は image で画像にし、資料は製品の documents に ID を入れます。24時間で片づけます。送り終えていないものが40件あるあいだは 409（upload_limit）を返します。メールアドレスの確認が済むまでは、あわせて 60 MB までです。',
+    '大きな画像（30 MB、5,000万画素まで）を分けて送り、途切れたら続きから送れます。製品の資料にするファイルも、30 MB まで送れます。始めたら、parts に順に送り、すべて届いたら、画像は image で画像にし、資料は製品の documents に ID を入れます。24時間で片づけます。送り終えていないものが40件あるあいだは 409（upload_limit）を返します。メールアドレスの確認が済むまでは、あわせて 60 MB までです。運営とメーカーの担当者は、取り込みに使う ZIP を 500 MB まで、同時に3件まで送れます。',
   fails: ['upload_limit'],
   body: z
     .object({
       bytes: z
         .int({ error: messages.invalidQuantity })
         .min(1, messages.invalidQuantity)
-        .max(limits.resumableBytes, messages.fileTooLarge)
+        .max(limits.archiveBytes, messages.fileTooLarge)
         .openapi({ description: 'ファイルの大きさ' }),
     })
     .openapi('UploadBegin'),
@@ -60,7 +60,7 @@ export const sendUploadPart = route({
   path: '/uploads/{id}/parts/{offset}',
   summary: 'アップロードの続きを送る',
   description:
-    'multipart/form-data の part に、offset からの続きを入れて送ります。256 KB（262,144 バイト）以上、10 MB までです。最後の分だけは、それより小さくてもかまいません。すでに届いている所なら何もせず、届いている大きさを返します。それより先なら 409（conflict）です。',
+    'multipart/form-data の part に、offset からの続きを入れて送ります。256 KB（262,144 バイト）以上、10 MB までです。30 MB をこえるファイルでは、大きさの 120 分の 1 以上です。最後の分だけは、それより小さくてもかまいません。すでに届いている所なら何もせず、届いている大きさを返します。それより先なら 409（conflict）です。',
   fails: ['conflict'],
   params: params.extend({
     offset: z

@@ -2,6 +2,7 @@ const counts = { new: 2, changed: 310, unchanged: 9420, error: 0 }
 
 export const importExample = {
   id: 8,
+  kind: 'table' as const,
   maker: { id: 3, name: '木曽家具工房' },
   file_name: '価格表2027.xlsx',
   state: 4,
@@ -14,6 +15,32 @@ export const importExample = {
   revision: 2,
   counts,
   note_count: 1,
+  file_counts: { placed: 0, unplaced: 0, left: 0, taken: 0, unchanged: 0, failed: 0, undone: 0 },
+}
+
+export const filesImportExample = {
+  ...importExample,
+  ...{ id: 9, kind: 'files' as const, file_name: '写真.zip', product_count: 12 },
+  counts: { new: 0, changed: 0, unchanged: 0, error: 0 },
+  note_count: 0,
+  file_counts: { ...importExample.file_counts, placed: 48, unplaced: 3 },
+}
+
+export const importFileExample = {
+  position: 1,
+  folder: 'KK-1042-NO',
+  name: '正面.jpg',
+  bytes: 2_410_300,
+  kind: 'picture' as const,
+  document_kind: null,
+  outcome: 'placed' as const,
+  reason: 'folder' as const,
+  message: '',
+  product: { id: 41, name: 'オークチェア' },
+  variation: { id: 310, code: 'KK-1042-NO' },
+  rank: 0,
+  image: null,
+  may_place: true,
 }
 
 const column = (key: string, header: string, help: string) => ({

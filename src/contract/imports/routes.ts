@@ -45,7 +45,7 @@ export const createImport = route({
   method: 'POST',
   path: '/console/imports',
   summary: '取り込みを始める',
-  description: `表のファイルを読み、カタログと比べはじめます。何も書き込みません。終わるまで GET /console/imports/{id} で状態を読んでください。ひとつのメーカーの取り込みは、同時にひとつだけです。ほかにあれば 409（import_running）です。${who}`,
+  description: `表のファイルか、画像と資料の ZIP を読み、カタログと比べはじめます。どちらかは、中身で見分けます。何も書き込みません。終わるまで GET /console/imports/{id} で状態を読んでください。ひとつのメーカーの取り込みは、同時にひとつだけです。ほかにあれば 409（import_running）です。${who}`,
   rate: 'file',
   fails: ['not_found', 'import_running'],
   body: ImportCreateSchema,

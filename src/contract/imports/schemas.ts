@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { fileOutcomeLabels, fileOutcomes, importKinds } from '#contract/data/import-files.ts'
 import { importDays, importStates, mostImportBytes, rowOutcomes } from '#contract/data/import-states.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
@@ -12,7 +13,7 @@ export const ImportCreateSchema = z
   .object({
     maker_id: idField('メーカーの ID'),
     upload_id: idField(
-      `ファイルを送った、アップロードの ID。XLSX か CSV を、${mostImportBytes / 1_000_000} MB まで使えます`,
+      `ファイルを送った、アップロードの ID。XLSX か CSV を ${mostImportBytes / 1_000_000} MB まで、画像と資料の ZIP を ${limits.archiveBytes / 1_000_000} MB まで使えます`,
     ),
     file_name: requiredText(limits.documentFileName, 'ファイルの名前'),
   })
@@ -67,6 +68,7 @@ export const ImportSettingsSchema = z
 export const ImportSchema = z
   .object({
     id: IdSchema,
+    kind: z.enum(importKinds).openapi({ description: '表（table）か、画像と資料のZIP（files）か' }),
     maker: NamedSchema,
     file_name: z.string(),
     state: z.int().openapi(choiceDoc(importStates, '状態')),
@@ -75,13 +77,22 @@ export const ImportSchema = z
     applied_at: MomentSchema.nullable(),
     failure: z.string().openapi({ description: '読めなかった理由か、途中で止まった理由。なければ空' }),
     product_count: count('作るか変える製品の数'),
-    progress: count('そのうち、もう書き込んだ製品の数。取り消しの途中では、戻した製品の数'),
+    progress: count(
+      'そのうち、もう書き込んだ製品の数。取り消しの途中では、戻した製品の数。ZIPでは、どちらもファイルの数',
+    ),
     revision: count('読み方やセルを直すたびに増える番号'),
     counts: z.object(Object.fromEntries(rowOutcomes.map((outcome) => [outcome, count('行の数')]))).openapi({
       description:
         '行の数（new 新しい品番、changed 変わる品番、unchanged 変わらない品番、error 誤りのある行）',
     }),
     note_count: count('注意のある行の数'),
+    file_counts: z
+      .object(
+        Object.fromEntries(fileOutcomes.map((outcome) => [outcome, count(fileOutcomeLabels[outcome])])) as {
+          [Outcome in (typeof fileOutcomes)[number]]: ReturnType<typeof count>
+        },
+      )
+      .openapi({ description: 'ZIPのファイルの数。表では、すべて 0' }),
   })
   .openapi('CatalogueImport')
 

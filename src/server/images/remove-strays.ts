@@ -1,7 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
-import { catalogueImports, images, productDocuments, uploads } from '#server/db/schema/index.ts'
+import {
+  catalogueImportFiles,
+  catalogueImports,
+  images,
+  productDocuments,
+  uploads,
+} from '#server/db/schema/index.ts'
 import { isUnfinishedFile } from '#server/files.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { loggedDocuments, selectLogged } from './logged-objects.ts'
@@ -16,19 +23,17 @@ const owners: Record<string, (executor: Executor, keys: readonly string[]) => Pr
     const rows = await executor
       .selectDistinct({ objectKey })
       .from(productDocuments)
-      .where(sql`${objectKey} = any(${sql.param([...keys])}::text[])`)
-    const named = new Set(rows.map((row) => row.objectKey))
+      .where(isAnyOf(objectKey, keys))
+    const taken = catalogueImportFiles.objectKey
+    const waiting = await executor
+      .selectDistinct({ objectKey: taken })
+      .from(catalogueImportFiles)
+      .where(and(eq(catalogueImportFiles.isTried, false), isAnyOf(taken, keys)))
+    const named = new Set([...rows, ...waiting].flatMap((row) => row.objectKey ?? []))
     const others = keys.filter((key) => !named.has(key))
     return [...named, ...(await selectLogged(executor, loggedDocuments, others))]
   },
-  'catalogue-imports': async (executor, keys) => {
-    const { objectKey } = catalogueImports
-    const rows = await executor
-      .select({ objectKey })
-      .from(catalogueImports)
-      .where(sql`${objectKey} = any(${sql.param([...keys])}::text[])`)
-    return rows.flatMap((row) => row.objectKey ?? [])
-  },
+  'catalogue-imports': ofImports,
   uploads: async (executor, keys) => {
     const idOf = (key: string) => Number(/^uploads\/(\d+)\//.exec(key)?.[1] ?? 0)
     const rows = await executor
@@ -36,8 +41,25 @@ const owners: Record<string, (executor: Executor, keys: readonly string[]) => Pr
       .from(uploads)
       .where(isOneOf(uploads.id, [...new Set(keys.map(idOf))]))
     const known = new Set(rows.map(({ id }) => id))
-    return keys.filter((key) => known.has(idOf(key)))
+    // Imports of archives take the parts of their uploads over.
+    const imported = new Set(await ofImports(executor, keys))
+    return keys.filter((key) => known.has(idOf(key)) || imported.has(key))
   },
+}
+
+const isAnyOf = (column: PgColumn, texts: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...texts])}::text[])`
+
+/** A file of an import is one object, or several below its key. */
+async function ofImports(executor: Executor, keys: readonly string[]): Promise<string[]> {
+  const { objectKey } = catalogueImports
+  const folderOf = (key: string) => key.split('/').slice(0, 2).join('/')
+  const rows = await executor
+    .select({ objectKey })
+    .from(catalogueImports)
+    .where(isAnyOf(objectKey, [...new Set(keys.map(folderOf))]))
+  const known = new Set(rows.map((row) => row.objectKey))
+  return keys.filter((key) => known.has(folderOf(key)))
 }
 
 const hashIn = (key: string): string => /[0-9a-f]{64}/.exec(key)?.[0] ?? ''

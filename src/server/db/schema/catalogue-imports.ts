@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { ImportKind } from '#contract/data/import-files.ts'
 import { importState, type rowOutcomes } from '#contract/data/import-states.ts'
 import type {
   CellChange,
@@ -42,6 +43,7 @@ export const catalogueImports = pgTable(
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     /** Applied or undid the import; the worker writes in this name. */
     actingId: reference().references(() => users.id, { onDelete: 'set null' }),
+    kind: text().$type<ImportKind>().notNull().default('table'),
     state: integer().notNull().default(importState.reading),
     /** The state that a retry returns to, after a failure that may not happen again. */
     resumeState: integer(),
@@ -49,6 +51,8 @@ export const catalogueImports = pgTable(
     bytes: integer().notNull(),
     /** Null once the file was removed. */
     objectKey: text(),
+    /** Offset of each object below `objectKey` that an archive consists of. */
+    parts: integer().array().notNull().default([]),
     /** Choices of the person about the file. */
     settings: jsonb().$type<ImportSettings>().notNull().default({}),
     /** Null until the file was read. */

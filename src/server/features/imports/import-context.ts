@@ -3,9 +3,15 @@ import type { Database, Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { type catalogueImportProducts, catalogueImports } from '#server/db/schema/index.ts'
 import type { ObjectStore } from '#server/images/object-store.ts'
+import type { RedrawProcesses } from '#server/images/redraw-processes.ts'
 import type { Logger } from '#server/logger.ts'
 
-export type ImportContext = { db: Database; objects: ObjectStore; logger: Logger }
+export type ImportContext = {
+  db: Database
+  objects: ObjectStore
+  redraws: RedrawProcesses
+  logger: Logger
+}
 
 /** Enqueues the next step in the transaction that makes it due. */
 export type EnqueueNext = (tx: Transaction) => Promise<void>

@@ -1,11 +1,17 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { importDays, importState, workingStates } from '#contract/data/import-states.ts'
+import { isOwnRefusal } from '#server/api-error.ts'
 import { catalogueImports } from '#server/db/schema/index.ts'
 import { isTransient } from '#server/db/transient-failures.ts'
 import { defineJob, enqueue, type Job } from '#server/jobs/job.ts'
 import { applyStep } from './apply-step.ts'
 import { checkImport } from './check-import.ts'
-import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
+import { applyFiles } from './files/apply-files.ts'
+import { partKeysOf } from './files/byte-source.ts'
+import { checkFiles } from './files/check-files.ts'
+import { readFiles } from './files/read-files.ts'
+import { undoFiles } from './files/undo-files.ts'
+import { type EnqueueNext, findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
 import { readImport } from './read-import.ts'
 import { undoStep } from './undo-step.ts'
 
@@ -13,13 +19,26 @@ type Payload = { id: number }
 
 const failure = 'うまくいきませんでした。「もう一度」で、続きから始まります。'
 
-type Step = (context: ImportContext, id: number) => Promise<void>
+type Step = (context: ImportContext, id: number, next: EnqueueNext) => Promise<void>
+
+/** Each state has a step for tables, and one for archives. */
+const byKind =
+  (ofTable: Step, ofFiles: Step): Step =>
+  async (context, id, next) => {
+    const found = await findImport(context.db, id)
+    await (found?.kind === 'files' ? ofFiles : ofTable)(context, id, next)
+  }
 
 /**
  * A step of an import in one state. Keeps the queue's usual attempts, since each kill of a worker costs one. An outage
  * is tried again; any other failure ends the import, and the person may retry from this state.
  */
-function defineStep(name: string, state: number, step: Step): Job<Payload, ImportContext> {
+function defineStep(
+  name: string,
+  state: number,
+  step: Step,
+  nextJob?: () => Job<Payload, ImportContext>,
+): Job<Payload, ImportContext> {
   const endFailed = ({ db }: ImportContext, { id }: Payload) =>
     moveOn(db, id, state, { state: importState.failed, resumeState: state, failure })
   return defineJob({
@@ -27,9 +46,11 @@ function defineStep(name: string, state: number, step: Step): Job<Payload, Impor
     quick: true,
     async run(context: ImportContext, payload: Payload) {
       try {
-        await step(context, payload.id)
+        await step(context, payload.id, async (tx) => {
+          if (nextJob) await enqueue(tx, nextJob(), payload)
+        })
       } catch (error) {
-        if (isTransient(error)) throw error
+        if (isTransient(error) || isOwnRefusal(error)) throw error
         context.logger.error({ err: error, import: payload.id }, 'an import failed')
         await endFailed(context, payload)
       }
@@ -38,19 +59,32 @@ function defineStep(name: string, state: number, step: Step): Job<Payload, Impor
   })
 }
 
-export const readImportJob = defineStep('read_import', importState.reading, (context, id) =>
-  readImport(context, id, (tx) => enqueue(tx, checkImportJob, { id })),
+export const readImportJob = defineStep(
+  'read_import',
+  importState.reading,
+  byKind(readImport, readFiles),
+  () => checkImportJob,
 )
 
-export const checkImportJob = defineStep('check_import', importState.checking, checkImport)
+export const checkImportJob = defineStep(
+  'check_import',
+  importState.checking,
+  byKind(checkImport, checkFiles),
+)
 
 /** A chain: each job writes for a few seconds and enqueues the next, so that a killed worker costs little. */
-export const applyImportJob = defineStep('apply_import', importState.applying, (context, id) =>
-  applyStep(context, id, (tx) => enqueue(tx, applyImportJob, { id })),
+export const applyImportJob: Job<Payload, ImportContext> = defineStep(
+  'apply_import',
+  importState.applying,
+  byKind(applyStep, applyFiles),
+  () => applyImportJob,
 )
 
-export const undoImportJob = defineStep('undo_import', importState.undoing, (context, id) =>
-  undoStep(context, id, (tx) => enqueue(tx, undoImportJob, { id })),
+export const undoImportJob: Job<Payload, ImportContext> = defineStep(
+  'undo_import',
+  importState.undoing,
+  byKind(undoStep, undoFiles),
+  () => undoImportJob,
 )
 
 export const oldImportsJob = defineJob({
@@ -63,11 +97,16 @@ export const oldImportsJob = defineJob({
       notInArray(catalogueImports.state, [...workingStates]),
     )
     const old = await db
-      .select({ id: catalogueImports.id, objectKey: catalogueImports.objectKey })
+      .select({
+        id: catalogueImports.id,
+        objectKey: catalogueImports.objectKey,
+        parts: catalogueImports.parts,
+      })
       .from(catalogueImports)
       .where(isOld)
-    for (const { id, objectKey } of old) {
-      if (objectKey) await objects.delete(objectKey)
+    for (const { id, objectKey: key, parts: offsets } of old) {
+      const keys = key === null ? [] : offsets.length > 0 ? partKeysOf({ key, offsets }) : [key]
+      for (const each of keys) await objects.delete(each)
       await db.delete(catalogueImports).where(and(eq(catalogueImports.id, id), isOld))
     }
   },

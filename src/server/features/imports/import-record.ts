@@ -5,7 +5,7 @@ import type { ConsoleRecord } from '#server/console/console-record.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { catalogueImports } from '#server/db/schema/index.ts'
 
-type ImportLog = { maker_id: number; file_name: string; import_state: string }
+type ImportLog = { maker_id: number; file_name: string; import_state: string; revision: number }
 
 /** Taken back from its own page, product by product: rows of the log are not undone. */
 export const importRecord: ConsoleRecord<ImportLog> = {
@@ -17,7 +17,7 @@ export const importRecord: ConsoleRecord<ImportLog> = {
     const import_state = labelOf(importStates, row.state)
     return {
       name: row.fileName,
-      state: { maker_id: row.makerId, file_name: row.fileName, import_state },
+      state: { maker_id: row.makerId, file_name: row.fileName, import_state, revision: row.revision },
     }
   },
 }

@@ -1,3 +1,4 @@
+import { type FileOutcome, fileOutcomes } from '#contract/data/import-files.ts'
 import { importDays, importState, permits, rowOutcomes } from '#contract/data/import-states.ts'
 import type { FillValue } from '#contract/imports/stored-types.ts'
 import { found } from '#server/api-error.ts'
@@ -15,16 +16,26 @@ const dayMs = 86_400_000
 
 const mostKnown = 200
 
+const noFiles = Object.fromEntries(fileOutcomes.map((outcome) => [outcome, 0])) as Record<FileOutcome, number>
+
 export const presentListed = ({ counts, ...row }: ListedImport) => ({
-  ...{ id: row.id, maker: row.maker, file_name: row.fileName, state: row.state, failure: row.failure },
+  ...{
+    id: row.id,
+    kind: row.kind,
+    maker: row.maker,
+    file_name: row.fileName,
+    state: row.state,
+    failure: row.failure,
+  },
   begun_by: row.begunBy,
   created_at: row.createdAt.toISOString(),
   applied_at: row.appliedAt?.toISOString() ?? null,
-  product_count: counts?.products ?? 0,
+  product_count: counts?.products ?? row.fileProducts ?? 0,
   progress: row.progress,
   revision: row.revision,
   counts: Object.fromEntries(rowOutcomes.map((outcome) => [outcome, counts?.[outcome] ?? 0])),
   note_count: counts?.noted ?? 0,
+  file_counts: row.fileCounts ?? noFiles,
 })
 
 export async function presentImport(executor: Executor, id: number) {
@@ -48,7 +59,9 @@ export async function presentImportDetail(executor: Executor, id: number) {
         left.map(({ row, code, message }) => ({ product: name, row, code, message })),
       )
       .slice(0, 100),
-    may_apply: stored.state === importState.checked && listed.product_count > 0,
+    may_apply:
+      stored.state === importState.checked &&
+      (listed.kind === 'files' ? listed.file_counts.placed : listed.product_count) > 0,
     may_retry: stored.state === importState.failed && stored.resumeState !== null,
     undo_until: undoEnd(stored)?.toISOString() ?? null,
   }
@@ -61,7 +74,12 @@ export function undoEnd({ state, appliedAt }: ImportRow): Date | null {
   return end > new Date() ? end : null
 }
 
-async function presentMapping(executor: Executor, { id, makerId, head, settings, state }: ImportRow) {
+/** Archives have no columns. */
+const noMapping = { file_columns: [], columns: [], added_columns: [], fills: [], unknown: [], known: [] }
+
+async function presentMapping(executor: Executor, stored: ImportRow) {
+  const { id, makerId, head, settings, state, kind } = stored
+  if (kind === 'files') return noMapping
   const vocabulary = await loadVocabulary(executor, makerId)
   const columns = columnsOf(vocabulary)
   const headers = head?.headers ?? []

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { type FileOutcome, fileOutcomes } from '#contract/data/import-files.ts'
 import { endedStates } from '#contract/data/import-states.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import {
+  catalogueImportFiles,
   catalogueImportProducts,
   catalogueImportRows,
   catalogueImports,
@@ -16,6 +18,7 @@ import type { RowOutcome } from './plan/types.ts'
 const i = catalogueImports
 const rows = catalogueImportRows
 const items = catalogueImportProducts
+const files = catalogueImportFiles
 
 type ImportFilter = { maker_id?: number | undefined; state?: number | undefined }
 
@@ -25,6 +28,21 @@ const isListed = (actor: Actor, { maker_id, state }: ImportFilter): SQL | undefi
     maker_id === undefined ? undefined : eq(i.makerId, maker_id),
     state === undefined ? undefined : eq(i.state, state),
   )
+
+const ofFiles = (counted: SQL) =>
+  sql`case when ${i.kind} = 'files' then (select ${counted} from ${files} where ${files.importId} = ${i.id}) end`
+
+const selectFileCounts = {
+  fileCounts: sql<Record<FileOutcome, number> | null>`${ofFiles(
+    sql`json_build_object(${sql.join(
+      fileOutcomes.map(
+        (outcome) => sql`${outcome}::text, count(*) filter (where ${files.outcome} = ${outcome})`,
+      ),
+      sql`, `,
+    )})`,
+  )}`,
+  fileProducts: sql<number | null>`${ofFiles(sql`count(distinct ${files.productId})::int`)}`,
+}
 
 const selectImports = (executor: Executor) =>
   executor
@@ -40,6 +58,8 @@ const selectImports = (executor: Executor) =>
       progress: i.progress,
       revision: i.revision,
       counts: i.counts,
+      kind: i.kind,
+      ...selectFileCounts,
     })
     .from(i)
     .innerJoin(makers, eq(makers.id, i.makerId))

@@ -7,6 +7,7 @@ import { handle } from '#server/http/handler.ts'
 import { decodeCursor, encodeCursor, listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { createProductFiles } from './export/create-files.ts'
+import { importFileHandlers } from './files/routes.ts'
 import { requireReader } from './policy.ts'
 import { presentImportDetail, presentListed } from './present-import.ts'
 import { countImports, countRows, selectImportPage, selectRowPage } from './queries.ts'
@@ -44,6 +45,7 @@ export function importHandlers(services: Services) {
     handle(contract.cancelImport, ({ actor, params }) => service.cancelImport(services, actor, params.id)),
     handle(contract.undoImport, ({ actor, params }) => service.undoImport(services, actor, params.id)),
     handle(contract.retryImport, ({ actor, params }) => service.retryImport(services, actor, params.id)),
+    ...importFileHandlers(services),
   ]
 }
 

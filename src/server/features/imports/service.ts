@@ -1,103 +1,39 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import {
-  type ImportAction,
-  importDays,
-  importState,
-  mostImportBytes,
-  permits,
-} from '#contract/data/import-states.ts'
+import { type ImportAction, importDays, importState, permits } from '#contract/data/import-states.ts'
 import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/imports/routes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { recordChange } from '#server/console/change-record.ts'
-import { editingFor, requireEditorOf } from '#server/console/maker-access.ts'
-import { nextRowId } from '#server/console/row-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first, lockNames } from '#server/db/query-fragments.ts'
 import { catalogueImportRows, catalogueImports } from '#server/db/schema/index.ts'
-import {
-  lockPriceChanges,
-  requirePerson,
-  requireWithinEditorsBound,
-} from '#server/features/products/service.ts'
-import { readUploadedFile, removeUploadedFiles } from '#server/features/uploads/service.ts'
+import { lockPriceChanges, requireWithinEditorsBound } from '#server/features/products/service.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
+import { requireNoneRunning } from './begin-import.ts'
 import { listFillable, readFill } from './cells/fills.ts'
 import { foldHeader, foldWord } from './cells/fold-text.ts'
 import { loadVocabulary } from './cells/vocabulary.ts'
 import { findImport, type ImportRow } from './import-context.ts'
-import { jobOf, readImportJob } from './import-jobs.ts'
+import { jobOf } from './import-jobs.ts'
 import { importRecord } from './import-record.ts'
 import { editing } from './policy.ts'
 import { presentImport, undoEnd } from './present-import.ts'
-import { selectBoundedIds, selectRunning } from './queries.ts'
+import { selectBoundedIds } from './queries.ts'
 import { rememberWords } from './words.ts'
 
+export { beginArchiveImport, beginImport, createImport } from './begin-import.ts'
 export { writeRejectedRows } from './export/create-files.ts'
+export type { ByteSource } from './files/byte-source.ts'
+export { isFileArchive } from './files/list-entries.ts'
 export type { ImportContext } from './import-context.ts'
 export { runImport } from './import-jobs.ts'
 export { presentImport } from './present-import.ts'
 export { writerOf } from './writer.ts'
 
 const i = catalogueImports
-
-export async function createImport(
-  services: Services,
-  actor: Actor,
-  { maker_id: makerId, upload_id, file_name: fileName }: InputOf<typeof contract.createImport>['body'],
-) {
-  await requirePerson(services.db, actor)
-  await requireEditorOf(services.db, actor, makerId)
-  const file = await readUploadedFile(services, actor, upload_id)
-  if (!file) throw refuseUpload(messages.uploadAgain)
-  if (file.byteLength > mostImportBytes)
-    throw refuseUpload(`${mostImportBytes / 1_000_000}MBまでのファイルをお選びください`)
-  const id = await beginImport(services, actor, { makerId, fileName, file })
-  await removeUploadedFiles(services, actor, [upload_id])
-  return presentImport(services.db, id)
-}
-
-/** Stores the file before the row that names it: a job never finds it missing. */
-export async function beginImport(
-  { db, objects }: Pick<Services, 'db' | 'objects'>,
-  actor: Actor,
-  { makerId, fileName, file }: { makerId: number; fileName: string; file: Uint8Array },
-): Promise<number> {
-  const objectKey = `catalogue-imports/${randomUUID()}`
-  await objects.put(objectKey, file, 'application/octet-stream')
-  return db
-    .transaction(async (tx) => {
-      await editingFor(makerId)(tx, actor)
-      await lockNames(tx, `imports of maker ${makerId}`)
-      await requireNoneRunning(tx, makerId)
-      const id = await nextRowId(tx, i)
-      const row = { id, makerId, userId: actor.userId, fileName, bytes: file.byteLength, objectKey }
-      await recordChange(tx, actor, { route: contract.createImport.id, record: importRecord, id }, () =>
-        tx.insert(i).values(row),
-      )
-      await enqueue(tx, readImportJob, { id })
-      return id
-    })
-    .catch(async (error: unknown) => {
-      await objects.delete(objectKey)
-      throw error
-    })
-}
-
-const refuseUpload = (message: string) =>
-  new ApiError('invalid_request', [{ path: 'upload_id', code: 'unsuitable', message }])
-
-async function requireNoneRunning(tx: Transaction, makerId: number): Promise<void> {
-  const running = await first(selectRunning(tx, makerId).limit(1))
-  if (!running) return
-  const who = running.begunBy ? `${running.begunBy.name}さんの` : ''
-  const detail = `${who}取り込み「${running.fileName}」が進行中です。終えるか中止してから始めてください。`
-  throw new ApiError('import_running', undefined, { detail })
-}
 
 type ImportChange = Partial<typeof i.$inferInsert> & { state: number }
 
@@ -108,7 +44,7 @@ type StateChange = {
 }
 
 /** Changes the state in one transaction with the job that it makes due, and logs it. */
-async function act(
+export async function changeImport(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   id: number,
@@ -140,13 +76,14 @@ async function act(
 type Settings = InputOf<typeof contract.changeImportSettings>['body']
 
 export const changeSettings = (services: Services, actor: Actor, id: number, sent: Settings) =>
-  act(services, actor, id, {
+  changeImport(services, actor, id, {
     route: contract.changeImportSettings.id,
     action: 'map',
     change: (tx, row) => applySettings(tx, row, sent),
   })
 
-async function applySettings(tx: Transaction, { makerId, settings, head }: ImportRow, sent: Settings) {
+async function applySettings(tx: Transaction, { kind, makerId, settings, head }: ImportRow, sent: Settings) {
+  if (kind === 'files') throw new ApiError('import_state')
   // Words are the maker's, not the file's.
   const { values = {}, fills = {}, ...ofFile } = sent
   await requireFills(tx, makerId, fills)
@@ -206,7 +143,7 @@ export const mendRow = (
   { id, number }: { id: number; number: number },
   { cells: sent }: InputOf<typeof contract.mendImportRow>['body'],
 ) =>
-  act(services, actor, id, {
+  changeImport(services, actor, id, {
     route: contract.mendImportRow.id,
     action: 'mend',
     change: async (tx) => {
@@ -227,7 +164,7 @@ export const mendRow = (
 type ApplySettings = InputOf<typeof contract.applyImport>['body']
 
 export const applyFile = (services: Pick<Services, 'db'>, actor: Actor, id: number, sent: ApplySettings) =>
-  act(services, actor, id, {
+  changeImport(services, actor, id, {
     route: contract.applyImport.id,
     action: 'apply',
     change: async (tx, { makerId, revision }) => {
@@ -241,14 +178,18 @@ export const applyFile = (services: Pick<Services, 'db'>, actor: Actor, id: numb
   })
 
 export const cancelImport = (services: Pick<Services, 'db'>, actor: Actor, id: number) =>
-  act(services, actor, id, {
+  changeImport(services, actor, id, {
     route: contract.cancelImport.id,
     action: 'cancel',
-    change: () => ({ state: importState.cancelled }),
+    change: (_, { kind }) => ({
+      state: importState.cancelled,
+      // Archives are large: the removal of stray objects takes them.
+      ...(kind === 'files' && { objectKey: null, parts: [] }),
+    }),
   })
 
 export const undoImport = (services: Pick<Services, 'db'>, actor: Actor, id: number) =>
-  act(services, actor, id, {
+  changeImport(services, actor, id, {
     route: contract.undoImport.id,
     action: 'undo',
     change: async (tx, row) => {
@@ -264,7 +205,7 @@ const undoMessage = ({ appliedAt }: ImportRow): string =>
     : 'この取り込みは、何も書き込んでいません。'
 
 export const retryImport = (services: Services, actor: Actor, id: number) =>
-  act(services, actor, id, {
+  changeImport(services, actor, id, {
     route: contract.retryImport.id,
     action: 'retry',
     change: (_, { resumeState }) => {

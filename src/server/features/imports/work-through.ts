@@ -1,14 +1,7 @@
 import { importState } from '#contract/data/import-states.ts'
 import type { Actor } from '#server/caller.ts'
 import { noPricesRead, type PricesRead } from '#server/features/products/service.ts'
-import {
-  type EnqueueNext,
-  findImport,
-  type ImportContext,
-  type ImportRow,
-  moveOn,
-  type PlannedProduct,
-} from './import-context.ts'
+import { type EnqueueNext, findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
 import { isLocked } from './write-product.ts'
 import { writerOf } from './writer.ts'
 
@@ -21,22 +14,22 @@ const batch = 25
 /** The person of a batch, with their price changes that the step has read. */
 export type ImportWriter = { actor: Actor; prices: PricesRead }
 
-type Work = {
+type Work<Item> = {
   /** The state in which the work goes on: people and failures end it. */
   state: number
-  selectNext: (importId: number, most: number) => Promise<PlannedProduct[]>
-  work: (found: ImportRow, item: PlannedProduct, writer: ImportWriter) => Promise<void>
+  selectNext: (importId: number, most: number) => Promise<Item[]>
+  work: (found: ImportRow, item: Item, writer: ImportWriter) => Promise<void>
   end: (importId: number) => Promise<unknown>
   /** The sentence for a person without the right to write any more. */
   locked: string
 }
 
-/** Works on products of an import for a while, then enqueues the next job. */
-export async function workThrough(
+/** Works on an import for a while, item by item, then enqueues the next job. */
+export async function workThrough<Item>(
   { db }: Pick<ImportContext, 'db'>,
   id: number,
   next: EnqueueNext,
-  { state, selectNext, work, end, locked }: Work,
+  { state, selectNext, work, end, locked }: Work<Item>,
 ): Promise<void> {
   const ends = performance.now() + stepMs
   const prices = noPricesRead()

@@ -7,7 +7,9 @@ import { defineJob } from '#server/jobs/job.ts'
 
 type Upload = typeof uploads.$inferSelect
 
-export const partKey = (id: number, offset: number): string => `uploads/${id}/${offset}`
+export const uploadFolder = (id: number): string => `uploads/${id}`
+
+export const partKey = (id: number, offset: number): string => `${uploadFolder(id)}/${offset}`
 
 /** Reads sequentially, so that parts are not in memory twice. Null if a part was removed. */
 export async function readParts(

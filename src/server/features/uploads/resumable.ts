@@ -8,7 +8,7 @@ import type { Actor } from '#server/caller.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { first } from '#server/db/query-fragments.ts'
-import { images, uploads } from '#server/db/schema/index.ts'
+import { images, makerMembers, uploads } from '#server/db/schema/index.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import { partKey, readParts, removeParts, removeUpload } from './parts.ts'
@@ -28,6 +28,10 @@ export async function beginUpload(services: Services, actor: Actor, { bytes }: {
     const { emailVerified } = await lockPerson(tx, actor.userId, 'no key update')
     const open = await selectOpen(tx, actor)
     if (open.count >= limits.openUploads) throw new ApiError('upload_limit')
+    if (isArchive(bytes)) {
+      await requireImporter(tx, actor)
+      if (open.archives >= limits.openArchives) throw new ApiError('upload_limit')
+    }
     if (!emailVerified && open.bytes + bytes > limits.unconfirmedUploadBytes)
       throw new ApiError('upload_limit', undefined, { detail: waitOrConfirm })
     return found(await first(tx.insert(uploads).values({ userId: actor.userId, bytes }).returning()))
@@ -38,8 +42,21 @@ export async function beginUpload(services: Services, actor: Actor, { bytes }: {
 const waitOrConfirm =
   '送信中の写真が多すぎます。送信が終わってから、またはメールアドレスの確認が済んでから、もう一度お試しください。'
 
+/** Larger than any picture or document. */
+const isArchive = (bytes: number): boolean => bytes > limits.resumableBytes
+
+/** Archives are for imports alone. */
+async function requireImporter(tx: Transaction, { userId, isStaff }: Actor): Promise<void> {
+  if (isStaff || (await tx.$count(makerMembers, eq(makerMembers.userId, userId))) > 0) return
+  throw new ApiError('invalid_request', [{ path: 'bytes', code: 'too_big', message: messages.fileTooLarge }])
+}
+
 async function selectOpen(tx: Transaction, { userId }: Actor) {
-  const sum = { count: count(), bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) }
+  const sum = {
+    count: count(),
+    bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number),
+    archives: sql`count(*) filter (where ${uploads.bytes} > ${limits.resumableBytes})`.mapWith(Number),
+  }
   const open = and(eq(uploads.userId, userId), isNull(uploads.imageId), not(isRefused))
   return found(await first(tx.select(sum).from(uploads).where(open)))
 }
@@ -79,7 +96,7 @@ export async function sendPart(
     if (offset > received) throw new ApiError('conflict')
     const after = received + part.length
     if (part.length === 0 || after > bytes) throw refusePart(messages.uploadAgain)
-    if (part.length < limits.uploadPartBytes && after < bytes) throw refusePart(partTooSmall)
+    if (part.length < leastPart(bytes) && after < bytes) throw refusePart(partTooSmall(leastPart(bytes)))
     await objects.put(partKey(id, offset), part, 'application/octet-stream')
     await tx
       .update(uploads)
@@ -89,7 +106,12 @@ export async function sendPart(
   return getUpload(services, actor, id)
 }
 
-const partTooSmall = '最後の1回を除き、1回につき 256 KB 以上で送ってください'
+/** Bounds the number of parts. */
+const leastPart = (bytes: number): number =>
+  Math.max(limits.uploadPartBytes, Math.ceil(bytes / limits.uploadParts))
+
+const partTooSmall = (least: number) =>
+  `最後の1回を除き、1回につき ${Math.ceil(least / 1024).toLocaleString('ja')} KB 以上で送ってください`
 
 const refusePart = (message: string) =>
   new ApiError('invalid_request', [{ path: 'part', code: 'invalid_length', message }])
@@ -105,6 +127,7 @@ export async function finishUpload(
   const { actor } = sender
   const upload = await db.transaction((tx) => enterUpload(tx, actor, id))
   if (upload.received < upload.bytes) throw new ApiError('upload_unfinished')
+  if (isArchive(upload.bytes)) throw new ApiError('image_too_large')
   const settle = async (settled: { imageId: number } | { parts: [] }) => {
     await db.update(uploads).set(settled).where(ofPerson(id, actor))
     await removeParts(objects, upload)

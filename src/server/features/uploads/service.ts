@@ -6,7 +6,7 @@ import { presentImage } from '#server/images/present-image.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 
-export { readUploadedFile, removeUploadedFiles } from './files.ts'
+export { findUploadedParts, readUploadedFile, removeUploadedFiles, takeUploadOver } from './files.ts'
 
 /** The signal aborts when the client has gone. */
 export type Sender = { actor: Actor; signal?: AbortSignal | undefined }

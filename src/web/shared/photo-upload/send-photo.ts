@@ -6,7 +6,8 @@ import { passes } from '#web/shared/autosave/autosave.ts'
 import { personCall } from '#web/shared/session/person-call.ts'
 
 /** The api's minimum: a slow line sends it within the time limit of a request, a minute. */
-const smallestPart = limits.uploadPartBytes
+const smallestPart = (bytes: number): number =>
+  Math.max(limits.uploadPartBytes, Math.ceil(bytes / limits.uploadParts))
 const largestPart = 5 * 1024 * 1024
 /** Parts are sized to take this long. */
 const partMs = 6_000
@@ -37,14 +38,15 @@ type UploadProgress = { id: number; received: number } & Omit<UploadOptions, 'ke
 
 async function sendParts(photo: Blob, { id, received, signal, onProgress }: UploadProgress): Promise<void> {
   let at = received
-  let size = 1024 * 1024
+  const smallest = smallestPart(photo.size)
+  let size = Math.max(smallest, 1024 * 1024)
   while (at < photo.size) {
     onProgress(at / photo.size)
     const part = photo.slice(at, at + size)
     const begun = performance.now()
     at = await again(signal, async () => (await sendPart(id, at, part, signal)).received)
     const pace = part.size / Math.max(1, performance.now() - begun)
-    size = Math.min(largestPart, Math.max(smallestPart, Math.round(pace * partMs)))
+    size = Math.min(largestPart, Math.max(smallest, Math.round(pace * partMs)))
   }
   onProgress(1)
 }

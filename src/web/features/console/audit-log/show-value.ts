@@ -46,6 +46,7 @@ const names: Readonly<Record<string, string>> = {
   change: '変えること',
   decision: '承認',
   import_state: '取り込みの状態',
+  revision: '直した回数',
   maker_id: 'メーカー',
   award_id: 'アワード',
   project_id: '事例',

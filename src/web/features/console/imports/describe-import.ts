@@ -1,6 +1,7 @@
 import { importState, rowOutcomes } from '#contract/data/import-states.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
+import { countWrites, describeFileCounts } from './files/describe-files.ts'
 
 export type ListedImport = ApiResponse<'GET /console/imports'>['items'][number]
 export type ImportDetail = ApiResponse<'GET /console/imports/{id}'>
@@ -16,10 +17,17 @@ export const outcomeLabels = {
 
 type RowCounts = Pick<ListedImport, 'counts'>
 
+type ImportCounts = RowCounts & Partial<Pick<ListedImport, 'kind' | 'file_counts'>>
+
 export const countOf = ({ counts }: RowCounts, outcome: Outcome): number => counts[outcome] ?? 0
 
-/** Describes the rows as 新規2・変更310; empty before they are compared. */
-export const describeCounts = (counted: RowCounts): string =>
+/** Describes the rows as 新規2・変更310, or the files; empty before they are compared. */
+export const describeCounts = (counted: ImportCounts): string =>
+  counted.kind === 'files' && counted.file_counts
+    ? describeFileCounts({ file_counts: counted.file_counts })
+    : describeRows(counted)
+
+const describeRows = (counted: RowCounts): string =>
   rowOutcomes
     .filter((outcome) => countOf(counted, outcome) > 0)
     .map((outcome) => `${outcomeLabels[outcome]}${formatNumber(countOf(counted, outcome))}`)
@@ -53,10 +61,16 @@ const states: Readonly<Record<number, string>> = {
 }
 
 /** Announced to screen readers at each change. */
-export const describeState = (counted: RowCounts & Pick<ListedImport, 'state'>): string =>
+export const describeState = (counted: ImportCounts & Pick<ListedImport, 'state'>): string =>
   [states[counted.state], counted.state === importState.checked && describeCounts(counted)]
     .filter(Boolean)
     .join('。')
+
+/** Returns the number of products or files that the worker goes through, and their counter. */
+export const extentOf = (detail: ImportDetail): { total: number; unit: string } =>
+  detail.kind === 'files'
+    ? { total: countWrites(detail), unit: '点' }
+    : { total: detail.product_count, unit: '製品' }
 
 /** Longest list of columns in a sentence. */
 const mostNamed = 5

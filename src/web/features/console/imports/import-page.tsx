@@ -5,6 +5,7 @@ import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { ColumnsPart } from './columns-part.tsx'
 import { countOf, describeState, type ImportDetail, nameOf } from './describe-import.ts'
+import { FilesReview } from './files/files-review.tsx'
 import { FillsPart } from './fills-part.tsx'
 import { ImportState } from './import-state.tsx'
 import { ReadingPart } from './reading-part.tsx'
@@ -62,7 +63,7 @@ function Body({ detail }: { detail: ImportDetail }) {
       return isCompared(detail) ? <Steps detail={detail} /> : <WorkingPart detail={detail} />
     case importState.mapping:
     case importState.checked:
-      return <Steps detail={detail} />
+      return detail.kind === 'files' ? <FilesReview detail={detail} /> : <Steps detail={detail} />
     default:
       return <ResultPart detail={detail} />
   }

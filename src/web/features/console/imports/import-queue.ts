@@ -8,25 +8,40 @@ import { FileRefused } from '#web/shared/photo-upload/prepare-photo.ts'
 import { dropUpload, sendFile } from '#web/shared/photo-upload/send-photo.ts'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
 
-const extensions = ['.xlsx', '.csv', '.tsv', '.txt']
+const archiveType = '.zip'
+const extensions = ['.xlsx', '.csv', '.tsv', '.txt', archiveType]
 
 /** For the `accept` of a file field. */
-export const tableTypes = extensions.join()
+export const importTypes = extensions.join()
 
 export const mostMegabytes = mostImportBytes / 1_000_000
+export const mostArchiveMegabytes = limits.archiveBytes / 1_000_000
+
+const loose = /\.(?:jpe?g|png|webp|avif|heic|pdf|dxf|dwg)$/
 
 /** Refuses early; the api judges the content. */
-export function requireTable({ name, size }: Pick<File, 'name' | 'size'>): void {
+export function requireImportFile({ name, size }: Pick<File, 'name' | 'size'>): void {
   const lower = name.toLowerCase()
   if (lower.endsWith('.xls'))
     throw new FileRefused(
       '古い形式（.xls）のファイルです。Excelの「名前を付けて保存」で .xlsx にして、もう一度お選びください。',
     )
+  if (loose.test(lower)) throw new FileRefused('画像と資料は、ZIPにまとめて、もう一度お選びください。')
   if (!extensions.some((extension) => lower.endsWith(extension)))
-    throw new FileRefused('表として読めないファイルです。.xlsx か .csv にして、もう一度お選びください。')
+    throw new FileRefused(
+      '取り込めないファイルです。表は .xlsx か .csv、画像と資料は .zip にして、もう一度お選びください。',
+    )
   if (size === 0) throw new FileRefused('ファイルが空です。中身のあるファイルをお選びください。')
-  if (size > mostImportBytes)
+  if (lower.endsWith(archiveType)) requireArchiveSize(size)
+  else if (size > mostImportBytes)
     throw new FileRefused(`ファイルが${mostMegabytes}MBを超えています。表を分けて、もう一度お選びください。`)
+}
+
+function requireArchiveSize(size: number): void {
+  if (size > limits.archiveBytes)
+    throw new FileRefused(
+      `ZIPが${mostArchiveMegabytes}MBを超えています。いくつかに分けて、もう一度お選びください。`,
+    )
 }
 
 type SentTable = { upload_id: number; file_name: string }
@@ -36,7 +51,7 @@ let onBegin: ((id: number) => void) | undefined
 /** Files by maker. Each begins an import once it has arrived, also after the page was left. */
 export const importQueue = createPhotoQueue<number, SentTable>({
   send: async (file, options) => {
-    requireTable(file)
+    requireImportFile(file)
     return { upload_id: await sendFile(file, options), file_name: shorten(file.name) }
   },
   placing: {

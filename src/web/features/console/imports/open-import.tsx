@@ -17,7 +17,7 @@ export function OpenImport({ makerId }: { makerId: number }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-ink bg-card px-4 py-3 text-sm"
     >
       <p className="min-w-0 grow basis-64">
-        「{file_name}」の取り込みが途中です。終えるか中止すると、次の表を取り込めます。
+        「{file_name}」の取り込みが途中です。終えるか中止すると、次のファイルを取り込めます。
       </p>
       <ImportState state={state} />
       <span className="flex gap-2">

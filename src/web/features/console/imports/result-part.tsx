@@ -7,18 +7,23 @@ import { useAction } from '#web/kit/ui/action.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { actOnImport, refusals } from './act-on-import.ts'
 import { describeState, describeWrites, describeWritten, type ImportDetail } from './describe-import.ts'
+import { describeFileResult, resultOutcomes, undoneOutcomes } from './files/describe-files.ts'
+import { FileList } from './files/file-list.tsx'
 import { LeftItems } from './left-items.tsx'
 import { RowsPart } from './rows-part.tsx'
 
 export function ResultPart({ detail }: { detail: ImportDetail }) {
-  const { state, left } = detail
+  const { state, left, kind } = detail
+  const isFiles = kind === 'files'
   const isWritten = state === importState.done || state === importState.partlyDone
   return (
     <>
       <section aria-label="結果" className="grid gap-4 border-y border-line py-6">
         <div className="grid gap-2">
           <p className="text-lg">{describeState(detail)}</p>
-          <p className="max-w-[40em] text-sm leading-[1.8] text-muted">{explain(detail)}</p>
+          <p className="max-w-[40em] text-sm leading-[1.8] text-muted">
+            {(isFiles && explainFiles(detail)) || explain(detail)}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Ways detail={detail} />
@@ -32,7 +37,12 @@ export function ResultPart({ detail }: { detail: ImportDetail }) {
       )}
       {isWritten && (
         <div>
-          <RowsPart detail={detail} />
+          {isFiles ? <FileList detail={detail} outcomes={resultOutcomes} /> : <RowsPart detail={detail} />}
+        </div>
+      )}
+      {isFiles && state === importState.undone && (
+        <div>
+          <FileList detail={detail} outcomes={undoneOutcomes} />
         </div>
       )}
     </>
@@ -55,8 +65,20 @@ function explain(detail: ImportDetail): string {
   }
 }
 
+function explainFiles(detail: ImportDetail): string | undefined {
+  switch (detail.state) {
+    case importState.done:
+    case importState.partlyDone:
+      return `${detail.failure}${describeFileResult(detail)}`
+    case importState.undone:
+      return '取り込みで加えた画像と資料を、製品から外しました。'
+    default:
+      return undefined
+  }
+}
+
 function Ways({ detail }: { detail: ImportDetail }) {
-  const { id, state, maker, may_retry, undo_until } = detail
+  const { id, kind, state, maker, may_retry, undo_until } = detail
   const action = useAction()
   if (state !== importState.failed && permits('undo', state))
     return (
@@ -68,7 +90,7 @@ function Ways({ detail }: { detail: ImportDetail }) {
         >
           製品の一覧を見る
         </ButtonLink>
-        {undo_until !== null && <UndoButton id={id} until={undo_until} />}
+        {undo_until !== null && <UndoButton id={id} kind={kind} until={undo_until} />}
       </>
     )
   return (
@@ -86,7 +108,7 @@ function Ways({ detail }: { detail: ImportDetail }) {
           もう一度
         </Button>
       )}
-      {undo_until !== null && <UndoButton id={id} until={undo_until} />}
+      {undo_until !== null && <UndoButton id={id} kind={kind} until={undo_until} />}
       <ButtonLink
         to="/console/$area/$record"
         params={{ area: 'imports', record: 'new' }}
@@ -98,7 +120,9 @@ function Ways({ detail }: { detail: ImportDetail }) {
   )
 }
 
-function UndoButton({ id, until }: { id: number; until: string }) {
+type UndoButtonProps = Pick<ImportDetail, 'id' | 'kind'> & { until: string }
+
+function UndoButton({ id, kind, until }: UndoButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const action = useAction()
   return (
@@ -119,7 +143,9 @@ function UndoButton({ id, until }: { id: number; until: string }) {
         }
       >
         <p className="text-sm leading-relaxed">
-          取り込む前の値に戻します。そのあとに変えられたところは、そのままにします。取り込みで作った製品と品番は削除し、公開したものと、すでに使われているものは、非公開にして残します。
+          {kind === 'files'
+            ? '取り込みで加えた画像と資料を、製品から外します。もとからあったものと、ほかの変更は、そのままです。'
+            : '取り込む前の値に戻します。そのあとに変えられたところは、そのままにします。取り込みで作った製品と品番は削除し、公開したものと、すでに使われているものは、非公開にして残します。'}
         </p>
       </AskFirst>
     </>

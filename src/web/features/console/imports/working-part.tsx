@@ -1,13 +1,20 @@
 import { useRef } from 'react'
 import { importState } from '#contract/data/import-states.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
-import { describeRemaining, describeState, type ImportDetail, type Pace } from './describe-import.ts'
+import {
+  describeRemaining,
+  describeState,
+  extentOf,
+  type ImportDetail,
+  type Pace,
+} from './describe-import.ts'
 
 export function WorkingPart({ detail }: { detail: ImportDetail }) {
-  const { state, progress, product_count } = detail
-  const remaining = useRemaining(detail)
+  const { state, progress } = detail
+  const { total, unit } = extentOf(detail)
+  const remaining = useRemaining(detail, total)
   // Other jobs report no progress.
-  const share = state === importState.applying && product_count > 0 ? progress / product_count : undefined
+  const share = state === importState.applying && total > 0 ? progress / total : undefined
   const title = describeState(detail)
   return (
     <section aria-label={title} className="grid gap-3 border-y border-line py-8">
@@ -15,7 +22,9 @@ export function WorkingPart({ detail }: { detail: ImportDetail }) {
         <p className="text-md">{title}</p>
         {share !== undefined && (
           <p className="num ml-auto text-sm text-muted">
-            {formatNumber(product_count)}製品のうち{formatNumber(progress)}製品
+            {formatNumber(total)}
+            {unit}のうち{formatNumber(progress)}
+            {unit}
             {remaining && `・${remaining}`}
           </p>
         )}
@@ -46,9 +55,9 @@ const notes: Readonly<Record<number, string>> = {
 }
 
 /** Estimates without the api's clock, which may differ. */
-function useRemaining({ state, progress, product_count }: ImportDetail): string {
+function useRemaining({ state, progress }: ImportDetail, total: number): string {
   const seen = useRef<Pace & { state: number }>(undefined)
   const now = { state, progress, ms: performance.now() }
   if (seen.current?.state !== state) seen.current = now
-  return describeRemaining(seen.current, now, product_count)
+  return describeRemaining(seen.current, now, total)
 }
