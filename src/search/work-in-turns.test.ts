@@ -84,3 +84,21 @@ test('runs steps that start together in turns of their own', async () => {
   }
   expect(await steadyTurn(start, { tries: 20, enough: 50 })).toBeLessThan(50)
 })
+
+/** Blocks without CPU, as a process does that waits for a core. */
+const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+test('charges a step for its CPU, not for the time in which it waits', async () => {
+  burn(100)
+  await withAccount(async () => {
+    await inTurn(() => sleep(80))
+    expect(accountOfWork()?.cpuMs).toBeLessThan(40)
+  })
+})
+
+test('charges many short steps for their sum', async () => {
+  await withAccount(async () => {
+    for (let n = 0; n < 100; n++) await inTurn(() => burn(0.3))
+    expect(accountOfWork()?.cpuMs).toBeGreaterThan(25)
+  })
+})

@@ -68,7 +68,7 @@ async function runStep<T>(account: WorkBudget, step: () => T | Promise<T>): Prom
 
 let cpuMsRead = readCpuMs()
 
-/** Returns CPU milliseconds of a step that has just ended, at most those since the last reading. */
+/** Returns CPU milliseconds of a step that has just ended, at most those since the last reading in this turn. */
 function chargeOf(clockMs: number): number {
   if (clockMs < clockedMs) return clockMs
   const before = cpuMsRead
@@ -91,6 +91,7 @@ function nextTurn(account: WorkBudget): Promise<void> {
 /** Resumes the work with the least CPU so far, or the oldest: short work overtakes long work. */
 function beginTurn(): void {
   turnEnds = performance.now() + turnMs
+  cpuMsRead = readCpuMs()
   const [next] = waiting.splice(++turns % turnsOfOldest === 0 ? 0 : lightest(), 1)
   if (waiting.length > 0) setImmediate(beginTurn)
   next?.resume()

@@ -27,7 +27,7 @@ export const downloadPropertySets = route({
   path: '/product_variations/{id}/property_sets',
   summary: '製品の IFC プロパティ',
   description:
-    'ひとつの品番を、IFC のプロパティセットの名前と値の組にした CSV（UTF-8）です。BIM のソフトの部品に、メーカー、品番、寸法、防火の等級などを入れるために使います。列は entity、property_set、property、type、value です。長さは mm、重さは kg です。期限の切れた認定の等級は入りません。',
+    'ひとつの品番を、IFC のプロパティセットの名前と値の組にした CSV（UTF-8）です。BIM のソフトの部品に、メーカー、品番、寸法、防火の等級などを入れるために使います。列は entity、property_set、property、type、value です。長さは mm、重さは kg です。期限の切れた認定の等級は、FireRating などには入らず、ePset_TOKONOMA に「（期限切れ）」を添えて入ります。',
   rate: 'file',
   params: z.object({ id: idParam('バリエーションの ID') }),
   file: ['text/csv'],

@@ -83,6 +83,7 @@ export const productVariations = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     uniqueIndex('product_variations_code_key').on(t.makerId, t.codeKey).where(sql`not ${t.codeRepeated}`),
+    index('product_variations_repeated_code').on(t.makerId, t.codeKey).where(sql`${t.codeRepeated}`),
     unique('product_variations_code').on(t.productId, t.code),
     unique('product_variations_name').on(t.productId, t.name),
     index('product_variations_product').on(t.productId, t.position, t.id),

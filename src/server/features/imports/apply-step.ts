@@ -20,6 +20,7 @@ import {
   type EnqueueNext,
   type ImportContext,
   type ImportRow,
+  lockState,
   moveOn,
   type PlannedProduct,
 } from './import-context.ts'
@@ -79,6 +80,7 @@ function ignoreTried(error: unknown): void {
 
 /** Under the lock of the maker's 品番, which every writer of the import takes. */
 async function requireUntried(tx: Transaction, { importId, position }: PlannedProduct): Promise<void> {
+  await lockState(tx, importId, importState.applying)
   const isOpen = and(eq(items.importId, importId), eq(items.position, position), eq(items.isTried, false))
   if ((await tx.$count(items, isOpen)) === 0) throw new AlreadyTried()
 }

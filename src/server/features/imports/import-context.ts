@@ -39,3 +39,17 @@ export async function moveOn(
     .returning({ id: catalogueImports.id })
   return moved.length > 0
 }
+
+/** The import left the state in which a worker writes: another worker ended it, and a person may have taken it back. */
+export class MovedOn extends Error {}
+
+/** Keeps the state of an import until the transaction ends. */
+export async function lockState(tx: Transaction, id: number, state: number): Promise<void> {
+  const isIn = and(eq(catalogueImports.id, id), eq(catalogueImports.state, state))
+  const held = await tx
+    .select({ id: catalogueImports.id })
+    .from(catalogueImports)
+    .where(isIn)
+    .for('no key update')
+  if (held.length === 0) throw new MovedOn()
+}

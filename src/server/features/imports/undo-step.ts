@@ -15,6 +15,7 @@ import {
   type EnqueueNext,
   type ImportContext,
   type ImportRow,
+  lockState,
   moveOn,
   type PlannedProduct,
 } from './import-context.ts'
@@ -156,6 +157,7 @@ const isOpen = ({ importId, position }: Pick<PlannedProduct, 'importId' | 'posit
 class AlreadyUndone extends Error {}
 
 async function requireOpen(tx: Transaction, item: PlannedProduct): Promise<void> {
+  await lockState(tx, item.importId, importState.undoing)
   if ((await tx.$count(items, isOpen(item))) === 0) throw new AlreadyUndone()
 }
 

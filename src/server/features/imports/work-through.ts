@@ -1,7 +1,14 @@
 import { importState } from '#contract/data/import-states.ts'
 import type { Actor } from '#server/caller.ts'
 import { noPricesRead, type PricesRead } from '#server/features/products/service.ts'
-import { type EnqueueNext, findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
+import {
+  type EnqueueNext,
+  findImport,
+  type ImportContext,
+  type ImportRow,
+  MovedOn,
+  moveOn,
+} from './import-context.ts'
 import { isLocked } from './write-product.ts'
 import { writerOf } from './writer.ts'
 
@@ -46,6 +53,7 @@ export async function workThrough<Item>(
       }
     }
   } catch (error) {
+    if (error instanceof MovedOn) return
     if (!isLocked(error)) throw error
     await moveOn(db, id, state, { state: importState.partlyDone, failure: locked })
   }

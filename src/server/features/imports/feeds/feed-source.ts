@@ -15,7 +15,7 @@ export type FeedItem = {
   colors: string[]
 }
 
-/** Has the items that visitors see and can order. */
+/** Has the published items that are not 廃番. */
 export type FeedGroup = {
   product: StoredProduct
   maker: string
@@ -52,7 +52,10 @@ export function feedGroupOf(
 const picturesOf = ({ apiUrl }: FeedSite, { images }: VariationContent): string[] =>
   images.map(({ id }) => `${apiUrl}/images/${id}?w=1920`)
 
-function categoryPath({ categories }: Vocabulary, id: number | null | undefined): string[] {
+function categoryPath(
+  { categories }: Pick<Vocabulary, 'categories'>,
+  id: number | null | undefined,
+): string[] {
   const category = categories.find((each) => each.id === id)
-  return category ? [...categoryPath({ categories } as Vocabulary, category.parentId), category.name] : []
+  return category ? [...categoryPath({ categories }, category.parentId), category.name] : []
 }

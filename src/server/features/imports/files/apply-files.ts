@@ -9,6 +9,7 @@ import {
   type EnqueueNext,
   type ImportContext,
   type ImportRow,
+  lockState,
   moveOn,
 } from '#server/features/imports/import-context.ts'
 import { type ImportWriter, workThrough } from '#server/features/imports/work-through.ts'
@@ -117,6 +118,7 @@ async function writeFiles(
 class AlreadyTried extends Error {}
 
 async function requireUntried(tx: Transaction, files: readonly ImportFile[]): Promise<void> {
+  await lockState(tx, files[0]?.importId ?? 0, importState.applying)
   const positions = files.map(({ position }) => position)
   const isOpen = and(
     eq(f.importId, files[0]?.importId ?? 0),

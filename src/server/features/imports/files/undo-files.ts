@@ -8,6 +8,7 @@ import {
   type EnqueueNext,
   type ImportContext,
   type ImportRow,
+  lockState,
   moveOn,
 } from '#server/features/imports/import-context.ts'
 import { type ImportWriter, workThrough } from '#server/features/imports/work-through.ts'
@@ -80,6 +81,7 @@ const isOpen = (files: readonly ImportFile[]) =>
   )
 
 async function requireOpen(tx: Transaction, files: readonly ImportFile[]): Promise<void> {
+  await lockState(tx, files[0]?.importId ?? 0, importState.undoing)
   if ((await tx.$count(f, isOpen(files))) < files.length) throw new AlreadyUndone()
 }
 

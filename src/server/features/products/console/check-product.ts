@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, not, or, sql } from 'drizzle-orm'
 import type { InputIssue } from '#contract/data/errors.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import { findProductIssues, productMessages } from '#contract/data/product-rules.ts'
@@ -73,9 +73,8 @@ async function findTakenCodes(
     .innerJoin(products, eq(products.id, productVariations.productId))
     .where(
       and(
-        eq(productVariations.makerId, makerId),
         ne(productVariations.productId, productId ?? 0),
-        sql`${productVariations.codeKey} = any(${sql.param(keys)}::text[])`,
+        or(...[false, true].map((isRepeated) => hasCode(makerId, keys, isRepeated))),
       ),
     )
   const productOf = new Map(taken.map(({ key, name }) => [key, name]))
@@ -90,6 +89,14 @@ async function findTakenCodes(
     return add('code', 'taken', productMessages.codeTaken(product))
   })
 }
+
+/** Each half has an index of its own, that of unique codes being partial. */
+const hasCode = (makerId: number, keys: readonly string[], isRepeated: boolean) =>
+  and(
+    isRepeated ? productVariations.codeRepeated : not(productVariations.codeRepeated),
+    eq(productVariations.makerId, makerId),
+    sql`${productVariations.codeKey} = any(${sql.param(keys)}::text[])`,
+  )
 
 async function findWrongBrand(tx: Transaction, { brand_id, makerId }: SentProduct): Promise<InputIssue[]> {
   if (brand_id === null) return []

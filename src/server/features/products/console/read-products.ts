@@ -4,7 +4,8 @@ import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
 import { productCategories, products } from '#server/db/schema/index.ts'
 import { productStateOf } from './product-record.ts'
-import { readVariationsOf, type StoredVariation } from './variation-rows.ts'
+import type { StoredVariation } from './variation-parts.ts'
+import { readVariationsOf } from './variation-rows.ts'
 
 export type StoredProduct = Omit<ProductContent, 'documents' | 'variations'> & {
   id: number

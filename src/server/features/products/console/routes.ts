@@ -33,8 +33,8 @@ import {
 } from './queries.ts'
 import { removeDraft } from './remove-product.ts'
 import { takeBack } from './take-back.ts'
+import type { StoredVariation } from './variation-parts.ts'
 import { loadShownPictures } from './variation-pictures.ts'
-import type { StoredVariation } from './variation-rows.ts'
 import { withCurrentStock } from './with-current-stock.ts'
 
 export const consoleProductHandlers = (services: Services) => [

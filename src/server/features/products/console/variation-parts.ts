@@ -5,8 +5,9 @@ import type { Transaction } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import { productVariationColors, productVariationMaterials } from '#server/db/schema/index.ts'
 import { writePictures } from './variation-pictures.ts'
-import type { StoredVariation } from './variation-rows.ts'
 import { writeSpecs } from './variation-specs.ts'
+
+export type StoredVariation = VariationContent & { id: number }
 
 type Parts = Pick<VariationContent, (typeof partWriters)[number]['fields'][number]>
 

@@ -9,7 +9,7 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
 import { productVariationMaterials, productVariations } from '#server/db/schema/index.ts'
 import { measuresOf, partColumns } from './variation-part-columns.ts'
-import { noParts, writeParts } from './variation-parts.ts'
+import { noParts, type StoredVariation, writeParts } from './variation-parts.ts'
 import { countReferences } from './variation-references.ts'
 import { regulationColumns, regulationsOf } from './variation-regulations.ts'
 
@@ -65,8 +65,6 @@ const rowOf = (content: VariationContent, productId: number, position: number) =
   sampleDescription: content.sample_description,
   ...regulationColumns(content.regulations),
 })
-
-export type StoredVariation = VariationContent & { id: number }
 
 type PlacedVariation = { variation: VariationContent; position: number }
 
