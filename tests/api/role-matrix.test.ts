@@ -65,7 +65,7 @@ test('lists in the table exactly the routes with an owner', () => {
     // case-matrix.test.ts covers routes of the staff.
     (id) => routeOwners[id] !== 'everybody' && routeOf(id).auth !== 'staff',
   )
-  expect(tabledRoutes.toSorted()).toEqual([...owned, 'requestJoin'].toSorted())
+  expect(tabledRoutes.toSorted(), 'tests/support/role-table.ts').toEqual([...owned, 'requestJoin'].toSorted())
 })
 
 describe.each(tabledRoutes)('%s', (id) => {

@@ -2,7 +2,7 @@ import { genericMessage } from './generic-message.ts'
 
 const invalidFormat = (what: string) => `無効な${what}の形式です`
 
-/** Form messages of pages and api, verbatim from the specification. */
+/** Form messages of pages and api. Those of the specification are verbatim. */
 export const messages = {
   required: '必須入力項目です',
   requiredChoice: '必須選択項目です',
