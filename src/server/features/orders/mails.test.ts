@@ -114,7 +114,11 @@ test('writes a mail to each maker with an address about its own samples only', (
     [3, ['kiso@example.jp']],
     [5, ['seto@example.jp']],
   ])
-  const [kiso, seto, ...others] = makerMails(order, (id) => mailboxes.get(id) ?? [])
+  const [kiso, seto, ...others] = makerMails(
+    order,
+    (id) => mailboxes.get(id) ?? [],
+    'https://tokonoma.example',
+  )
   expect(others).toEqual([])
   expect(kiso?.to).toBe('kiso@example.jp')
   expect(kiso?.text).toMatchInlineSnapshot(`
@@ -145,6 +149,10 @@ test('writes a mail to each maker with an address about its own samples only', (
     ■ ご請求者からの連絡事項
     午前中に
     お願いします
+
+    発送のご登録は、次のページでお願いいたします。
+
+    https://tokonoma.example/console/orders?keyword=TK-7F3K9Q2M
 
     お届け先の個人情報は、サンプルの発送とそのご案内のほかにはお使いにならないようお願いいたします。
     "

@@ -58,10 +58,12 @@ ${webUrl}/orders/${code}
   }
 }
 
-export const makerMails = (order: PlacedOrder, mailboxesOf: MailboxesOf): Mail[] =>
-  makersOf(order.samples).flatMap((maker) => mailboxesOf(maker.id).map((to) => makerMail(to, maker, order)))
+export const makerMails = (order: PlacedOrder, mailboxesOf: MailboxesOf, webUrl: string): Mail[] =>
+  makersOf(order.samples).flatMap((maker) =>
+    mailboxesOf(maker.id).map((to) => makerMail(to, maker, order, webUrl)),
+  )
 
-function makerMail(to: string, { id, name }: MailedMaker, order: PlacedOrder): Mail {
+function makerMail(to: string, { id, name }: MailedMaker, order: PlacedOrder, webUrl: string): Mail {
   const { code, address, note, samples, answers } = order
   const makerAnswers = answers.filter(({ question }) => question.makerIds.includes(id))
   const sections = joinSections([
@@ -84,6 +86,10 @@ function makerMail(to: string, { id, name }: MailedMaker, order: PlacedOrder): M
 お届け予定日　${formatMailDay(order.deliveryDate)}
 
 ${sections}
+
+発送のご登録は、次のページでお願いいたします。
+
+${webUrl}/console/orders?keyword=${code}
 
 お届け先の個人情報は、サンプルの発送とそのご案内のほかにはお使いにならないようお願いいたします。
 `,

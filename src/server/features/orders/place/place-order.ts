@@ -68,7 +68,7 @@ async function place(
     tx,
     samples.map(({ makerId }) => makerId),
   )
-  for (const mail of [...thanks, ...makerMails(placed, mailboxesOf)]) await enqueueMail(tx, mail)
+  for (const mail of [...thanks, ...makerMails(placed, mailboxesOf, webUrl)]) await enqueueMail(tx, mail)
   return { code: group.code }
 }
 
