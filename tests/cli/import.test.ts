@@ -131,6 +131,33 @@ test('writes the rows that it does not take to a file, which is imported once it
   })
 })
 
+test('ends the import and names the outcome where the file of rejected rows cannot be written', async () => {
+  const options = ['--maker', String(makerId), '--as', email]
+  const lost = join(folder, 'no-such-folder', 'rejected.csv')
+  const broken = await writeTable('f.csv', chair('A-1', '安い'), chair('A-2', '1800'))
+  expect(await run(broken, ...options, '--rejected', lost)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/\nNothing was written; --apply writes it\.\n.*cannot be written/),
+  })
+  const applied = await run(broken, ...options, '--apply', '--leave-errors', '--rejected', lost)
+  expect(applied).toEqual({ code: 1, output: expect.stringMatching(/\nWritten\..*\n.*cannot be written/) })
+  expect((await readPrices())[1]).toBe(1800)
+})
+
+test('writes rejected rows over no file, least of all the one it reads', async () => {
+  const options = ['--maker', String(makerId), '--as', email]
+  const file = await writeTable('g.csv', chair('A-1', '安い'))
+  const other = await writeTable('h.csv', 'mine')
+  for (const path of [file, join(folder, '.', 'x', '..', 'g.csv'), other]) {
+    const before = await readFile(path, 'utf8')
+    expect(await run(file, ...options, '--rejected', path)).toEqual({
+      code: 1,
+      output: `${path} exists already: --rejected needs the name of a new file\n`,
+    })
+    expect(await readFile(path, 'utf8')).toBe(before)
+  }
+})
+
 test('explains files, people and makers that it cannot use', async () => {
   const file = await writeTable('c.csv', chair('A-1', '1200'))
   const none = await run(file, '--maker', '999999', '--as', email)

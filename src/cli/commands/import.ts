@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { lstat, readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -48,6 +48,7 @@ export async function importFile(args: string[]): Promise<number> {
     const actor = await findStaff(db, email)
     const maker = await first(db.select().from(makers).where(eq(makers.id, makerId)))
     if (!maker) throw new CommandError(`no maker has the id ${makerId}`)
+    if (options.rejected !== undefined) await requireNew(options.rejected)
     const command: Command = { context, actor, maker, ...options }
     const code = await importOne(command, file)
     // The pictures of products that the table makes.
@@ -87,20 +88,20 @@ async function importOne(command: Command, path: string): Promise<number> {
       ? [await printPlan(db, id, maker.name), false]
       : [0, (await printFilePlan(db, id, maker.name)) === 0]
   if (!applies || isEmpty || (errors > 0 && !leavesErrors)) {
-    if (archive === undefined) await writeRejected(db, id, rejected)
     await cancelImport(context, actor, id)
     print(explainNothing(applies, isEmpty))
+    if (archive === undefined) await writeRejected(db, id, rejected)
     return errors > 0 || (applies && isEmpty) ? 1 : 0
   }
   await applyFile(context, actor, id, { leave_errors: leavesErrors })
   const done = await runImport(context, id)
-  if (archive === undefined) await writeRejected(db, id, rejected)
-  else await printFiles(db, id, 'failed')
+  if (archive !== undefined) await printFiles(db, id, 'failed')
   print(
     done.state === importState.done
       ? `Written. /console/imports/${id} takes it back within 30 days.`
       : `Not all was written: /console/imports/${id} says what was left, and why.`,
   )
+  if (archive === undefined) await writeRejected(db, id, rejected)
   return done.state === importState.done ? 0 : 1
 }
 
@@ -161,11 +162,21 @@ async function findStaff(db: Database, email: string) {
   return writerOf(db, { actingId: person.id })
 }
 
+/** FILE itself is refused too, by whatever name. */
+async function requireNew(path: string): Promise<void> {
+  const exists = await lstat(path).then(
+    () => true,
+    () => false,
+  )
+  if (exists) throw new CommandError(`${path} exists already: --rejected needs the name of a new file`)
+}
+
+/** Runs after the outcome is printed: a failure here hides nothing. */
 async function writeRejected(db: Database, id: number, path: string | undefined): Promise<void> {
   if (path === undefined) return
   const format = path.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
   const { bytes } = await writeRejectedRows(db, { id, format })
-  await writeFile(path, bytes).catch((error: unknown) => {
+  await writeFile(path, bytes, { flag: 'wx' }).catch((error: unknown) => {
     throw new CommandError(`${path} cannot be written: ${error instanceof Error ? error.message : error}`)
   })
   print(`The rows that were not taken are in ${path}.`)
