@@ -20,7 +20,7 @@ export type TermIndex = {
 export type CategoryNode = Vocabulary['categories'][number] & { path: string; isHeading: boolean }
 
 /** Separators of other systems, in paths such as 壁・天井＞壁紙. */
-const separators = /\s*(?:[>＞»≫›→/／:：|｜\\＼]|[-－]>)\s*/gu
+const separators = /[>＞»≫›→/／:：|｜\\＼]|[-－]>/u
 
 const nodes = new WeakMap<Vocabulary, ReadonlyMap<number, CategoryNode>>()
 
@@ -69,6 +69,13 @@ function dottedPaths(path: string, kind: string): string[] {
   return dotted === path ? [] : [dotted, `${kind}・${dotted}`]
 }
 
+/** Patterns with spaces around a sign take quadratic time. */
+const joinParts = (text: string, separator: RegExp, joined: string): string =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .join(joined)
+
 function indexTerms(terms: readonly IndexedTerm[]): TermIndex {
   const byName = indexNames(terms.map(({ id, names }) => ({ value: id, names })))
   const byDots = indexNames(terms.map(({ id, dotted = [] }) => ({ value: id, names: dotted })))
@@ -76,10 +83,10 @@ function indexTerms(terms: readonly IndexedTerm[]): TermIndex {
   const find = (text: string): readonly number[] => {
     const found = byName(text)
     if (found.length > 0) return found
-    const byPath = byName(text.replaceAll(separators, ' > '))
+    const byPath = byName(joinParts(text, separators, ' > '))
     if (byPath.length > 0) return byPath
     // Names of categories contain ・ too: 壁・天井.
-    const dotted = byDots(text.replaceAll(separators, '・').replaceAll(/\s*[・･]\s*/gu, '・'))
+    const dotted = byDots(joinParts(joinParts(text, separators, '・'), /[・･]/u, '・'))
     const id = Number(/^#+(\d+)$/.exec(text)?.[1])
     return dotted.length === 0 && byId.has(id) ? [id] : dotted
   }

@@ -1,5 +1,4 @@
 import { type Choice, colorTypes, hasPrice, priceKind, priceUnit, productKind } from '#contract/data/enums.ts'
-import { limits } from '#contract/data/limits.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import { makeReading } from '#contract/data/product-reading.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
@@ -14,9 +13,6 @@ export type ComposedProduct = {
   after: FileProduct
   placeOf: ReadonlyMap<RowReading, number>
 }
-
-/** Leaves room for a 品番. */
-const longestColor = limits.variationName - limits.variationCode - 2
 
 export const emptyVariation: VariationContent = {
   ...{ id: null, code: '', name: '', published: false, discontinued: false },
@@ -94,7 +90,7 @@ function nameFinish(
   { product, variations }: { product: FileProduct; variations: readonly VariationContent[] },
 ): string {
   const labels = color_type_ids.flatMap((id) => labelsOf(colorTypes, id)).join('・')
-  const color = Array.from(written).length > longestColor ? labels : written || labels
+  const color = written || labels
   if (color === '') return code || product.name
   const isTaken = variations.some((other) => other.code !== code && other.name === color)
   return isTaken ? `${color}（${code}）` : color

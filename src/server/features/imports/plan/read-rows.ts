@@ -1,10 +1,12 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import { limits } from '#contract/data/limits.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
 import type { RowIssue } from '#contract/imports/stored-types.ts'
 import { inTurn } from '#search/work-in-turns.ts'
 import type { ImpliedPrice } from '#server/features/imports/cells/price-headers.ts'
 import { readCell } from '#server/features/imports/cells/read-cell.ts'
 import type { ReadingContext } from '#server/features/imports/cells/reading.ts'
+import { splitList } from '#server/features/imports/cells/split-list.ts'
 import type { TableRow } from '#server/features/imports/read/table.ts'
 import type { RowReading } from './types.ts'
 
@@ -17,6 +19,9 @@ export type MappedColumn = {
 }
 
 const rowsPerTurn = 20
+
+/** Leaves room for a 品番 in the name of a finish. */
+const longestColor = limits.variationName - limits.variationCode - 2
 
 /** Reads the mapped cells of rows in turns of the event loop. */
 export async function readRows(
@@ -55,7 +60,7 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
     if (named && typeof reading.value === 'number') implied = named
     if (reading.priceUnit !== undefined) implied = { ...implied, price_unit: reading.priceUnit }
     if (key === 'color_type_ids' && Array.isArray(reading.value) && reading.value.length > 0)
-      color = plainLine(cell.text.replaceAll(/\s*[;；\n]\s*/gu, '・'))
+      color = nameColor(cell.text)
     const { readAs } = reading
     // 壁紙 is the same as 壁・天井 > 壁紙.
     if (readAs !== undefined && !readAs.endsWith(` > ${cell.text.trim()}`))
@@ -64,3 +69,7 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
   }
   return { number: row.number, values, implied, ...(color && { color }), issues, notes }
 }
+
+/** A longer list is named by the labels of its colors. */
+const nameColor = (text: string): string | undefined =>
+  text.length <= longestColor ? plainLine(splitList(text).join('・')) : undefined

@@ -73,4 +73,9 @@ const isKnown = (text: string, isKnownHeader: IsKnownHeader): boolean =>
 const isNumber = (text: string): boolean =>
   /^[¥\\]?[-+]?[\d,]+(?:\.\d+)?(?:円|-)?$/.test(text.normalize('NFKC'))
 
-const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testColumn, testVocabulary } from '#server/features/imports/cells/test-vocabulary.ts'
+import { readRows } from './read-rows.ts'
+
+const colorOf = async (text: string) => {
+  const mapped = [{ place: 0, column: testColumn('color_type_ids') }]
+  const [read] = await readRows([{ number: 2, cells: [text] }], mapped, {
+    vocabulary: testVocabulary,
+    values: {},
+  })
+  return read
+}
+
+test.each([
+  ['白', '白'],
+  [' 白 ; 黒；', '白・黒'],
+  ['白\n 黒', '白・黒'],
+  ['白、黒', '白、黒'],
+])('names the finish of %j %s', async (text, color) => {
+  expect(await colorOf(text)).toMatchObject({ issues: [], color })
+})
+
+test('reads the colors of a cell of spaces, and leaves its name to their labels', async () => {
+  const read = await colorOf(`白、${' '.repeat(32_000)}黒`)
+  expect(read).toMatchObject({ issues: [] })
+  expect(read?.values.get('color_type_ids')).toHaveLength(2)
+  expect(Object.keys(read ?? {})).not.toContain('color')
+})
