@@ -63,6 +63,9 @@ test('makes the products of a price list with values for the whole file, and rem
   const next = await begin(person, makerId, priceList.replaceAll('KB-', 'KC-').replaceAll('A-100', 'B'))
   expect(next).toMatchObject({ counts: { new: 2, error: 0 } })
   expect(next.fills).toContainEqual({ column: 'lead_time_days', value: '14', choices: [] })
+  expect(next.fills).toContainEqual(expect.objectContaining({ column: 'published', value: null }))
+  const [unasked] = await readRows(person, next.id)
+  expect(unasked?.changes.map(({ column }) => column)).not.toContain('published')
   const without = await act(person, next.id, 'settings', { fills: { price_unit: null } }, 'PUT')
   expect(without).toMatchObject({ counts: { new: 0, error: 2 } })
 })
@@ -125,6 +128,11 @@ test('refuses values that no cell could have, and those of other makers', async 
   const brand = { makerId: foreign.makerId, name: '遠雷', nameKana: 'エンライ', description: '' }
   const { id: brandId } = one(await db.insert(brands).values(brand).returning())
   const { id } = await begin(person, makerId, priceList)
+  const many = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`price:${at}`, 1]))
+  expect(await refusedFills(person, id, many)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'fills' }] },
+  })
   for (const fills of [
     { category_ids: wall.id },
     { brand_id: brandId },

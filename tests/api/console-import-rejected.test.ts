@@ -2,12 +2,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'
-import { catalogueImportProducts, catalogueImports, productVariations } from '#server/db/schema/index.ts'
+import {
+  catalogueImportProducts,
+  catalogueImports,
+  makerMembers,
+  productVariations,
+} from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
 import { openImportDesk, tableOf } from '#tests/support/import-desk.ts'
 import { filledCells, readKnown } from '#tests/support/import-fixtures.ts'
 import { buildImport } from '#tests/support/import-writes.ts'
+import { deliverMails } from '#tests/support/mails.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { readExport } from '#tests/support/read-export.ts'
 
@@ -90,6 +96,29 @@ test('names the rows of products that were changed or removed since the check', 
     .where(eq(catalogueImportProducts.importId, id))
   const rows = filledCells(await readKnown((await download(person, id)).bytes))
   expect(rows.map((cells) => cells.取り込めなかった理由)).toEqual(['消えました', '消えました'])
+})
+
+test('names the rows that a stopped import has not come to', async () => {
+  const { makerId, person } = await openMaker()
+  let chair = 0
+  const table = chairs(1200)
+    .replace('1003', '安い')
+    .replaceAll(',椅子,', () => `,椅子${chair++},`)
+  const { id } = await begin(person, makerId, table)
+  const colleague = await joinAs(api, { staff: true })
+  expect(
+    (await person.request('POST', `/console/imports/${id}/apply`, { body: { leave_errors: true } })).status,
+  ).toBe(200)
+  await db.delete(makerMembers).where(eq(makerMembers.makerId, makerId))
+  await deliverMails(api)
+  expect(await readDetail(colleague, id)).toMatchObject({
+    ...{ state: importState.partlyDone, left: [], has_rejected_rows: true },
+  })
+  const rows = filledCells(await readKnown((await download(colleague, id)).bytes))
+  expect(rows.map(({ 品番 }) => 品番)).toEqual(Array.from({ length: 1200 }, (_, at) => `AB-${at}`))
+  expect(new Set(rows.map((cells) => cells.取り込めなかった理由))).toEqual(
+    new Set(['取り込みが途中で止まりました', '価格（税抜）: 数で入力してください（例: 1200）']),
+  )
 })
 
 test('answers 404 to strangers, and 409 before the file was read', async () => {

@@ -70,6 +70,7 @@ export const importDetailExample = {
   known: [],
   left: [],
   may_apply: true,
+  has_rejected_rows: false,
   may_retry: false,
   undo_until: null,
 }

@@ -35,7 +35,7 @@ export const downloadRejectedRows = route({
   method: 'GET',
   path: '/console/imports/{id}/rejected_rows',
   summary: '取り込めなかった行',
-  description: `誤りのある行と、取り込みのときに書き込まなかった行を、送ったファイルの見出しとセルのまま返します。いちばん右の列は、その理由です。直したファイルは、そのまま次の取り込みに使えます。理由の列は取り込みません。ファイルを読みおわるまでは 409（import_state）です。${who}`,
+  description: `誤りのある行と、取り込みのときに書き込まなかった行、途中で止まって届かなかった行を、送ったファイルの見出しとセルのまま返します。いちばん右の列は、その理由です。直したファイルは、そのまま次の取り込みに使えます。理由の列は取り込みません。ファイルを読みおわるまでは 409（import_state）です。${who}`,
   fails: ['not_found', 'import_state', 'export_too_large'],
   params: z.object({ id: idParam('取り込みの ID') }),
   query: z.object({

@@ -25,6 +25,9 @@ const chosenValue = z.union([z.number(), z.boolean(), z.null()])
 
 const mostFillLetters = 255
 
+/** More than there are columns that take a value. */
+const mostFills = 60
+
 /** Words of one call. */
 const mostWords = 500
 
@@ -57,10 +60,11 @@ export const ImportSettingsSchema = z
       .openapi({ description: '項目と、ファイルのことばごとの、選んだ値（unknown の choices の value）' }),
     fills: z
       .record(columnKey, z.union([z.number(), z.boolean(), line(mostFillLetters), z.null()]))
+      .refine((fills) => Object.keys(fills).length <= mostFills, messages.atMostItems(mostFills))
       .optional()
       .openapi({
         description:
-          '列がない項目と空のセルに入れる、ファイルぜんたいの値（fills の choices の value、選べない項目では文字）。新しい製品と品番だけに使います。null はやめます',
+          '列がない項目と空のセルに入れる、ファイル全体の値（fills の choices の value、選べない項目では文字）。新しい製品と品番だけに使います。null はやめます',
       }),
   })
   .openapi('ImportSettings')
@@ -153,7 +157,7 @@ export const ImportDetailSchema = ImportSchema.extend({
   added_columns: z
     .array(AddedColumnSchema)
     .openapi({ description: 'ファイルにない、新しい製品に要る項目。行ごとに入れられます' }),
-  fills: z.array(FillSchema).openapi({ description: 'ファイルぜんたいの値を決められる項目と、その値' }),
+  fills: z.array(FillSchema).openapi({ description: 'ファイル全体の値を決められる項目と、その値' }),
   unknown: z.array(UnknownValueSchema).openapi({ description: '一度だけたずねる、分からないことば' }),
   known: z.array(KnownValueSchema).openapi({
     description: 'このメーカーで選んであることば。取り込む列のものだけを、200件まで返します',
@@ -161,6 +165,7 @@ export const ImportDetailSchema = ImportSchema.extend({
   left: z
     .array(LeftSchema)
     .openapi({ description: '書き込まなかったところと、その理由。多いときは、はじめの100件' }),
+  has_rejected_rows: z.boolean().openapi({ description: '書き出せる、取り込めなかった行があるかどうか' }),
   may_apply: z
     .boolean()
     .openapi({ description: '取り込めるかどうか。確認済みで、書き込むものがあるときに true' }),
@@ -173,7 +178,7 @@ export const ImportDetailSchema = ImportSchema.extend({
 }).openapi('CatalogueImportDetail')
 
 const CellIssueSchema = z.object({
-  column: z.string().nullable().openapi({ description: '項目。行ぜんたいについてなら null' }),
+  column: z.string().nullable().openapi({ description: '項目。行全体についてなら null' }),
   message: z.string(),
 })
 

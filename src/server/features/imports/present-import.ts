@@ -4,12 +4,14 @@ import type { FillValue } from '#contract/imports/stored-types.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
+import { catalogueImportProducts as items } from '#server/db/schema/index.ts'
 import { choicesForWord, choicesOf } from './cells/choices.ts'
 import { listFillable } from './cells/fills.ts'
 import { columnsOf, loadVocabulary, type Vocabulary } from './cells/vocabulary.ts'
 import { findImport, type ImportRow } from './import-context.ts'
 import { mapColumns } from './map-columns.ts'
 import { type ListedImport, selectImport, selectLeft, selectSamples, selectUnknown } from './queries.ts'
+import { isUntried } from './untried-products.ts'
 import { loadWords } from './words.ts'
 
 const dayMs = 86_400_000
@@ -46,6 +48,8 @@ export async function presentImportDetail(executor: Executor, id: number) {
   const listed = await presentImport(executor, id)
   const stored = found(await findImport(executor, id))
   const { head } = stored
+  const left = await selectLeft(executor, id, stored.state === importState.undone)
+  const hasLeft = left.length > 0 || (listed.counts.error ?? 0) > 0
   return {
     ...listed,
     format: head?.format ?? null,
@@ -54,17 +58,23 @@ export async function presentImportDetail(executor: Executor, id: number) {
     sheet: head?.sheet ?? null,
     header_row: head?.headerRow ?? null,
     ...(await presentMapping(executor, stored)),
-    left: (await selectLeft(executor, id, stored.state === importState.undone))
+    left: left
       .flatMap(({ name, left }) =>
         left.map(({ row, code, message }) => ({ product: name, row, code, message })),
       )
       .slice(0, 100),
+    has_rejected_rows: hasLeft || (await hasUntried(executor, stored)),
     may_apply:
       stored.state === importState.checked &&
       (listed.kind === 'files' ? listed.file_counts.placed : listed.product_count) > 0,
     may_retry: stored.state === importState.failed && stored.resumeState !== null,
     undo_until: undoEnd(stored)?.toISOString() ?? null,
   }
+}
+
+async function hasUntried(executor: Executor, stored: ImportRow): Promise<boolean> {
+  const untried = isUntried(stored)
+  return untried !== undefined && (await executor.$count(items, untried)) > 0
 }
 
 /** Null for an import that cannot be taken back. */

@@ -123,6 +123,7 @@ async function requireFills(
   makerId: number,
   fills: NonNullable<Settings['fills']>,
 ): Promise<void> {
+  if (Object.keys(fills).length === 0) return
   const vocabulary = await loadVocabulary(tx, makerId)
   const columns = listFillable(vocabulary)
   const issues = Object.entries(fills).flatMap(([key, value]) => {

@@ -10,10 +10,12 @@ export type ImportWords = {
   fills: Record<string, FillValue | null>
 }
 
+const publicationColumns: ReadonlySet<string> = new Set(['published', 'product_published'])
+
 export async function loadWords(executor: Executor, makerId: number): Promise<ImportWords> {
   const query = executor.select().from(catalogueImportWords)
   const found = await first(query.where(eq(catalogueImportWords.makerId, makerId)))
-  return found ?? { columns: {}, values: {}, fills: {} }
+  return found ? { ...found, fills: withoutPublication(found.fills) } : { columns: {}, values: {}, fills: {} }
 }
 
 /** A newer choice replaces the one before. */
@@ -32,7 +34,7 @@ export async function rememberWords(
   const row = {
     columns: { ...known.columns, ...columns },
     values: merged,
-    fills: withoutNull({ ...known.fills, ...fills }),
+    fills: withoutPublication(withoutNull({ ...known.fills, ...fills })),
   }
   await executor
     .insert(catalogueImportWords)
@@ -42,3 +44,7 @@ export async function rememberWords(
 
 const withoutNull = (fills: ImportWords['fills']): Record<string, FillValue> =>
   Object.fromEntries(Object.entries(fills).filter((entry): entry is [string, FillValue] => entry[1] !== null))
+
+/** A file publishes only what its own person decided. */
+const withoutPublication = (fills: Record<string, FillValue>): Record<string, FillValue> =>
+  Object.fromEntries(Object.entries(fills).filter(([column]) => !publicationColumns.has(column)))

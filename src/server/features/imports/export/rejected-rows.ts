@@ -6,14 +6,17 @@ import { isOneOf } from '#server/db/query-fragments.ts'
 import { catalogueImportProducts, catalogueImportRows } from '#server/db/schema/index.ts'
 import { columnsOf, loadVocabulary } from '#server/features/imports/cells/vocabulary.ts'
 import type { TextRow } from '#server/features/imports/cells/write-table.ts'
-import { findImport } from '#server/features/imports/import-context.ts'
+import { findImport, type ImportRow } from '#server/features/imports/import-context.ts'
 import { mapColumns } from '#server/features/imports/map-columns.ts'
+import { isUntried } from '#server/features/imports/untried-products.ts'
 import { loadWords } from '#server/features/imports/words.ts'
 
 const rows = catalogueImportRows
 const items = catalogueImportProducts
 
 const step = 1000
+
+const stopped = '取り込みが途中で止まりました'
 
 /** No column has this header: a mended file can be sent as it is. */
 const reasonHeader = '取り込めなかった理由'
@@ -25,7 +28,8 @@ export async function loadRejectedRows(
   db: Executor,
   id: number,
 ): Promise<{ headers: TextRow; steps: AsyncGenerator<TextRow[]> }> {
-  const { head, makerId, settings } = found(await findImport(db, id))
+  const stored = found(await findImport(db, id))
+  const { head, makerId, settings } = stored
   if (!head) throw new ApiError('import_state')
   const vocabulary = await loadVocabulary(db, makerId)
   const mapped = mapColumns(head.headers, { vocabulary, words: await loadWords(db, makerId), settings })
@@ -42,7 +46,7 @@ export async function loadRejectedRows(
     const header = column === null ? undefined : names.get(column)
     return header === undefined || message.startsWith(header) ? message : `${header}: ${message}`
   }
-  const left = await selectLeftReasons(db, id)
+  const left = await selectLeftReasons(db, stored)
   return {
     headers: [...columns.map(({ header }) => header), reasonHeader],
     steps: readSteps(db, id, left, ({ number, cells, issues }) => [
@@ -60,8 +64,10 @@ async function* readSteps(
   left: Reasons,
   write: (row: StoredRow) => TextRow,
 ): AsyncGenerator<TextRow[]> {
+  const numbers = [...left.keys()].toSorted((a, b) => a - b)
   let after = 0
   for (;;) {
+    const page = numbers.filter((number) => number > after).slice(0, step)
     const read = await db
       .select()
       .from(rows)
@@ -69,7 +75,7 @@ async function* readSteps(
         and(
           eq(rows.importId, id),
           gt(rows.number, after),
-          or(eq(rows.outcome, 'error'), isOneOf(rows.number, [...left.keys()])),
+          or(eq(rows.outcome, 'error'), isOneOf(rows.number, page)),
         ),
       )
       .orderBy(asc(rows.number))
@@ -90,20 +96,25 @@ async function selectNeeded(db: Executor, id: number): Promise<Set<string>> {
 }
 
 /** A product of which nothing was written is left out with all its rows. */
-async function selectLeftReasons(db: Executor, id: number): Promise<Reasons> {
+async function selectLeftReasons(db: Executor, stored: ImportRow): Promise<Reasons> {
+  const isLeft = and(eq(items.importId, stored.id), eq(items.isUndoTried, false), sql`${items.left} <> '[]'`)
   const found = await db
     .select({
       numbers: sql<number[]>`${items.plan} -> 'rows'`,
       left: items.left,
+      isTried: items.isTried,
       appliedVersion: items.appliedVersion,
     })
     .from(items)
-    .where(and(eq(items.importId, id), eq(items.isUndoTried, false), sql`${items.left} <> '[]'`))
+    .where(or(isLeft, isUntried(stored)))
     .orderBy(asc(items.position))
   const reasons = new Map<number, string[]>()
-  for (const { numbers, left, appliedVersion } of found)
+  const add = (number: number, message: string) =>
+    reasons.set(number, [...(reasons.get(number) ?? []), message])
+  for (const { numbers, left, isTried, appliedVersion } of found) {
+    if (!isTried) for (const number of numbers) add(number, stopped)
     for (const { row, message } of left)
-      for (const number of appliedVersion === null ? numbers : [row ?? numbers[0] ?? 0])
-        reasons.set(number, [...(reasons.get(number) ?? []), message])
+      for (const number of appliedVersion === null ? numbers : [row ?? numbers[0] ?? 0]) add(number, message)
+  }
   return reasons
 }

@@ -7,6 +7,7 @@ import { useAction } from '#web/kit/ui/action.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { actOnImport, refusals } from './act-on-import.ts'
 import { describeState, describeWrites, describeWritten, type ImportDetail } from './describe-import.ts'
+import { RejectedRows } from './download-buttons.tsx'
 import { describeFileResult, resultOutcomes, undoneOutcomes } from './files/describe-files.ts'
 import { FileList } from './files/file-list.tsx'
 import { LeftItems } from './left-items.tsx'
@@ -35,6 +36,7 @@ export function ResultPart({ detail }: { detail: ImportDetail }) {
           left={left}
         />
       )}
+      {state === importState.failed && detail.has_rejected_rows && <RejectedRows id={detail.id} />}
       {isWritten && (
         <div>
           {isFiles ? <FileList detail={detail} outcomes={resultOutcomes} /> : <RowsPart detail={detail} />}

@@ -32,7 +32,7 @@ export function RowsPart({ detail, mending }: { detail: ImportDetail; mending?: 
           onShow={(rows) => change({ rows })}
         />
       </div>
-      {(countOf(detail, 'error') > 0 || detail.left.length > 0) && <RejectedRows id={detail.id} />}
+      {detail.has_rejected_rows && <RejectedRows id={detail.id} />}
       <ListHead
         total={total}
         opens={mending ? 'セルを直す' : null}

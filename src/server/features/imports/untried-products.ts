@@ -1,0 +1,12 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { importState } from '#contract/data/import-states.ts'
+import { catalogueImportProducts as items } from '#server/db/schema/index.ts'
+import type { ImportRow } from './import-context.ts'
+
+const stoppedStates: readonly number[] = [importState.partlyDone, importState.failed]
+
+/** Matches products that a stopped import has not come to. Undefined unless applying began and ended. */
+export const isUntried = ({ id, state, appliedAt }: ImportRow): SQL | undefined =>
+  appliedAt && stoppedStates.includes(state)
+    ? and(eq(items.importId, id), eq(items.isTried, false))
+    : undefined
