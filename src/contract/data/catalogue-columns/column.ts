@@ -29,6 +29,8 @@ export type ColumnDefinition = {
   header: string
   /** Other headers of the same column, in any width and case. */
   aliases: readonly string[]
+  /** Aliases that give way to better headers of the column, with the column that they name then. */
+  weakAliases?: Readonly<Record<string, string | null>>
   level: 'product' | 'variation'
   type: ColumnType
   help: string

@@ -25,6 +25,7 @@ export const cellMessages = {
   noFraction: '円未満は入れられません',
   unknownPriceUnit: (unit: string) =>
     `価格の単位「${shorten(unit)}」は選べません。${priceUnits.map(({ label }) => label).join('、')}のどれかにするか、金額だけにしてください`,
+  priceNote: (note: string) => `「${shorten(note)}」は読み取れません。金額だけを入力してください`,
   withTax: '税込の金額のようです。「価格（税込）」の列に入れるか、税抜の金額にしてください',
   withoutTax: '税抜の金額のようです。「価格（税抜）」の列に入れるか、税込の金額にしてください',
   noPriceBefore: (yen: number) =>

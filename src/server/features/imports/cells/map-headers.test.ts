@@ -217,3 +217,16 @@ test('takes the column with our own header before others, and asks between two o
     { column: null, repeated: 'price' },
   ])
 })
+
+test.each<[headers: string, keys: (string | null)[]]>([
+  ['品番,価格,税抜', ['code', 'price', null]],
+  ['品番,税抜', ['code', 'price']],
+  ['品番,税込価格,税込', ['code', 'price_with_tax', null]],
+  ['品番,カラー,色', ['code', 'finish', 'color_type_ids']],
+  ['品番,カラー', ['code', 'color_type_ids']],
+  ['品番,カラー,色,仕上げ', ['code', null, 'color_type_ids', 'finish']],
+])('lets weak names of %s give way to better ones', (headers, keys) => {
+  const mapped = guessMapping(headers.split(','), columns)
+  expect(mapped.map(({ column }) => column)).toEqual(keys)
+  expect(mapped.every(({ repeated }) => repeated === undefined)).toBe(true)
+})

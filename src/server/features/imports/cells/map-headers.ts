@@ -14,7 +14,13 @@ export type ColumnMapping = {
 
 type Columns = readonly CatalogueColumn[]
 
-type NamedColumn = { column: CatalogueColumn; factor: number; implied?: ImpliedPrice; isOwn: boolean }
+type NamedColumn = {
+  column: CatalogueColumn
+  factor: number
+  implied?: ImpliedPrice
+  isOwn: boolean
+  instead?: string | null | undefined
+}
 
 type HeaderIndex = {
   whole: ReadonlyMap<string, NamedColumn>
@@ -45,7 +51,8 @@ function indexOf(columns: Columns): HeaderIndex {
     for (const alias of [labelOfColumn(column), ...column.aliases]) {
       const unit = column.aliasUnits?.[alias]
       const factor = (unit && factorOf(unit, column.unit)) || 1
-      add(alias, { column, factor, isOwn: alias === labelOfColumn(column) })
+      const instead = column.weakAliases?.[alias]
+      add(alias, { column, factor, isOwn: alias === labelOfColumn(column), instead })
       if (column.unit === undefined) continue
       const key = foldHeader(alias)
       bare.set(key, [...(bare.get(key) ?? []), column])
@@ -56,12 +63,12 @@ function indexOf(columns: Columns): HeaderIndex {
 }
 
 function readHeader(header: string, columns: Columns): NamedColumn | undefined {
-  const { whole, bare } = indexOf(columns)
-  const direct = whole.get(foldHeader(header))
+  const { whole: names, bare } = indexOf(columns)
+  const direct = names.get(foldHeader(header))
   if (direct) return direct
-  const text = foldSigns(header)
-    .trim()
-    .replace(/\s*[*※]+$/u, '')
+  const whole = foldSigns(header).trim()
+  if (whole.length > longestSpecial) return readLowerLine(whole, columns)
+  const text = whole.replace(/\s*[*※]+$/u, '')
   for (const pattern of [lastBracket, lastWord]) {
     const [, name, unit] = pattern.exec(text) ?? []
     if (name === undefined || unit === undefined) continue
@@ -78,7 +85,6 @@ const longestSpecial = 60
 
 /** Reads headers that say more than a name: W×D×H, 設計価格（円/m²）. */
 function readSpecial(text: string, columns: Columns): NamedColumn | undefined {
-  if (text.length > longestSpecial) return undefined
   const { whole } = indexOf(columns)
   const sizes = readSizeHeader(foldHeader(text))
   const size = sizes && columns.find(({ type }) => type === 'sizes')
@@ -102,12 +108,29 @@ function readLowerLine(text: string, columns: Columns): NamedColumn | undefined 
 export const findColumn = (header: string, columns: Columns): CatalogueColumn | undefined =>
   readHeader(header, columns)?.column
 
+type Reading = NamedColumn | undefined
+
+/** A name such as 税抜 or カラー gives way to a better one of its column: カラー beside 色 names the finish. */
+function replaceWeak(named: readonly Reading[], columns: Columns): Reading[] {
+  const claimed = new Set(
+    named.flatMap((each) => (each && each.instead === undefined ? each.column.key : [])),
+  )
+  return named.map((each) => {
+    if (each?.instead === undefined || !claimed.has(each.column.key)) return each
+    const column = columns.find(({ key }) => key === each.instead && !claimed.has(key))
+    return column && { column, factor: 1, isOwn: false }
+  })
+}
+
 /**
  * Maps headers to columns. Of several headers for one column, the only one with the column's own name is taken;
  * otherwise none is.
  */
 export function guessMapping(headers: readonly string[], columns: Columns): ColumnMapping[] {
-  const named = headers.map((header) => readHeader(header, columns))
+  const named = replaceWeak(
+    headers.map((header) => readHeader(header, columns)),
+    columns,
+  )
   const claims = Map.groupBy(
     named.filter((each) => each !== undefined),
     ({ column }) => column.key,

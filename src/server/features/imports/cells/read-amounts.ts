@@ -41,8 +41,10 @@ const wordsWithoutPrice = indexNames(
 
 const taxWords = /\(?(税抜き?|税別|本体価格|本体|外税|税込み?|内税)\)?/gu
 const onlyDashes = /^[-ー]+$/u
-/** 1200円/m2, 1200円(m2), 1200円/1枚あたり. */
-const unitBehind = /^(.*[\d円\-ー])(?:\/(1?[^/\d][^/]*?)(?:あたり|につき)?|\(\/?(1?[^()\d][^()]*)\))$/u
+/** 1200円/m2, 1200円(m2), 1200円/(m2), 1200円(1枚あたり). */
+const unitBehind = /^(.*[\d円\-ー])(\/1?[^/\d][^/]*|\(\/?1?[^()\d][^()]*\))$/u
+const bracketed = /^\/?\((.*)\)$/u
+const hints = /\((?:参考(?:価格|上代)?|目安|予定|概算)\)/gu
 const unitBefore = /^(?:1)?(\D+?\d?)(?:あたり|につき)(.+)$/u
 
 /**
@@ -57,12 +59,15 @@ export const readPrice: CellReader = (text, column, { factor }) => {
   const isTaxed = column.key === 'price_with_tax'
   if (!isTaxed && /税込|内税/u.test(words)) return { issue: cellMessages.withTax }
   if (isTaxed && /税抜|税別|本体|外税/u.test(words)) return { issue: cellMessages.withoutTax }
-  const { figure, unit } = splitPriceUnit(plain.replaceAll(taxWords, '').replace(/[・,/]+$/u, ''))
+  if (plain.length > longestPrice) return { issue: cellMessages.notNumber(column.example) }
+  const bare = plain.replaceAll(hints, '').replaceAll(taxWords, '')
+  const { figure, unit, isNote } = splitPriceUnit(bare.replace(/[・,/]+$/u, ''))
   const amount = readYen(figure, factor)
   if (amount === undefined) return { issue: cellMessages.notNumber(column.example) }
   if (unit === undefined) return checkPrice(amount, column)
   const priceUnit = findPriceUnit(unit)
-  if (priceUnit === undefined) return { issue: cellMessages.unknownPriceUnit(unit) }
+  if (priceUnit === undefined)
+    return { issue: isNote ? cellMessages.priceNote(unit) : cellMessages.unknownPriceUnit(unit) }
   const checked = checkPrice(amount, column)
   return 'issue' in checked ? checked : { ...checked, priceUnit }
 }
@@ -70,11 +75,14 @@ export const readPrice: CellReader = (text, column, { factor }) => {
 /** Letters. The patterns take quadratic time. */
 const longestPrice = 60
 
-function splitPriceUnit(text: string): { figure: string; unit?: string } {
-  if (text.length > longestPrice) return { figure: text }
-  const [, before, slashed, bracketed] = unitBehind.exec(text) ?? []
-  const behind = slashed ?? bracketed
-  if (before !== undefined && behind !== undefined) return { figure: before, unit: behind }
+/** `isNote` marks a text in brackets that nothing but its place makes a unit. */
+function splitPriceUnit(text: string): { figure: string; unit?: string; isNote?: boolean } {
+  const [, before, behind] = unitBehind.exec(text) ?? []
+  if (before !== undefined && behind !== undefined) {
+    const inner = behind.replace(bracketed, '$1')
+    const unit = inner.replace(/^\//u, '').replace(/(?:あたり|につき)$/u, '')
+    return { figure: before, unit, isNote: unit === inner && !behind.startsWith('/') }
+  }
   const [, unit, figure] = unitBefore.exec(text) ?? []
   return unit !== undefined && figure !== undefined ? { figure, unit } : { figure: text }
 }
