@@ -144,7 +144,7 @@ test('ends the import and names the outcome where the file of rejected rows cann
   expect((await readPrices())[1]).toBe(1800)
 })
 
-test('writes rejected rows over no file, least of all the one it reads', async () => {
+test('refuses to write rejected rows over a file, also over FILE itself', async () => {
   const options = ['--maker', String(makerId), '--as', email]
   const file = await writeTable('g.csv', chair('A-1', '安い'))
   const other = await writeTable('h.csv', 'mine')

@@ -45,6 +45,6 @@ export async function rememberWords(
 const withoutNull = (fills: ImportWords['fills']): Record<string, FillValue> =>
   Object.fromEntries(Object.entries(fills).filter((entry): entry is [string, FillValue] => entry[1] !== null))
 
-/** A file publishes only what its own person decided. */
+/** Publication is decided anew for each file. */
 const withoutPublication = (fills: Record<string, FillValue>): Record<string, FillValue> =>
   Object.fromEntries(Object.entries(fills).filter(([column]) => !publicationColumns.has(column)))

@@ -75,7 +75,7 @@ export const readPrice: CellReader = (text, column, { factor }) => {
 /** Letters. The patterns take quadratic time. */
 const longestPrice = 60
 
-/** `isNote` marks a text in brackets that nothing but its place makes a unit. */
+/** `isNote` marks a text in brackets without a sign of a unit, such as / or あたり. */
 function splitPriceUnit(text: string): { figure: string; unit?: string; isNote?: boolean } {
   const [, before, behind] = unitBehind.exec(text) ?? []
   if (before !== undefined && behind !== undefined) {
