@@ -162,7 +162,7 @@ async function findStaff(db: Database, email: string) {
   return writerOf(db, { actingId: person.id })
 }
 
-/** FILE itself is refused too, by whatever name. */
+/** Refuses FILE itself too, also by another path. */
 async function requireNew(path: string): Promise<void> {
   const exists = await lstat(path).then(
     () => true,
@@ -171,7 +171,7 @@ async function requireNew(path: string): Promise<void> {
   if (exists) throw new CommandError(`${path} exists already: --rejected needs the name of a new file`)
 }
 
-/** Runs after the outcome is printed: a failure here hides nothing. */
+/** Runs after the outcome is printed, so that a failure cannot hide it. */
 async function writeRejected(db: Database, id: number, path: string | undefined): Promise<void> {
   if (path === undefined) return
   const format = path.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
