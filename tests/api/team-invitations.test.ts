@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { previewInvitation, verifyInvitation } from '#contract/teams/join-routes.ts'
 import { inviteMember, listInvitations } from '#contract/teams/member-routes.ts'
-import { teamInvitations, teamJoinRequests, teamMembers, tokens } from '#server/db/schema/index.ts'
+import { teamInvitations, teamJoinRequests, teamMembers, teams, tokens } from '#server/db/schema/index.ts'
 import { removeExpiredInvitations } from '#server/features/teams/invitations.ts'
 import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -80,6 +80,17 @@ test('names team, inviter and address to the holder of the link before sign-in, 
   expect(await preview(token, team.id + 1)).toEqual({ invitation: null })
   await post(guest, 'join', { token })
   expect(await preview(token)).toEqual({ invitation: null })
+})
+
+test('answers the link to a hidden team before sign-in like one that is not valid', async () => {
+  const token = await invite()
+  await db.update(teams).set({ hiddenAt: sql`now()`, hiddenReason: 1 }).where(eq(teams.id, team.id))
+  expect(
+    await api.request('POST', `/teams/${team.id}/preview_invitation`, { body: { token } }),
+  ).toMatchObject({
+    status: 200,
+    body: { invitation: null },
+  })
 })
 
 test('names the inviter in the mail and lower-cases the address', async () => {

@@ -77,8 +77,10 @@ async function presentInviting(services: Services, { groupId, inviterId, role, e
     loadTeamTiles(services, [groupId]),
     loadUserCards(services, inviterId === null ? [] : [inviterId]),
   ])
+  const [team] = teams
+  if (!team) return null
   return {
-    team: found(teams[0]),
+    team,
     inviter: people[0] ?? null,
     kind: role,
     expires_at: expiresAt.toISOString(),
@@ -87,8 +89,8 @@ async function presentInviting(services: Services, { groupId, inviterId, role, e
 
 export async function previewInvitation(services: Services, teamId: number, token: string) {
   const invitation = await invitations.preview(services.db, teamId, token)
-  if (!invitation) return { invitation: null }
-  return { invitation: { ...(await presentInviting(services, invitation)), email: invitation.email } }
+  const inviting = invitation && (await presentInviting(services, invitation))
+  return { invitation: inviting ? { ...inviting, email: invitation.email } : null }
 }
 
 export async function verifyInvitation(services: Services, actor: Actor, teamId: number, token: string) {
@@ -98,7 +100,7 @@ export async function verifyInvitation(services: Services, actor: Actor, teamId:
     return invitations.readLink(tx, linkOf(tx, actor, teamId, token))
   })
   if (seen.state !== 'valid') return { state: seen.state, invitation: null }
-  return { state: seen.state, invitation: await presentInviting(services, seen.invitation) }
+  return { state: seen.state, invitation: found(await presentInviting(services, seen.invitation)) }
 }
 
 export async function joinTeam(
