@@ -22,15 +22,17 @@ const params = z.object({ id: idParam('認定の ID') })
 
 const regulationDoc = regulationKeys.map((key) => `${key} ${regulations[key].label}`).join('、')
 
+const regulationField = z
+  .enum(regulationKeys, messages.requiredChoice)
+  .nullable()
+  .default(null)
+  .openapi({ description: `どの等級の認定か。${regulationDoc}。決めていなければ null です` })
+
 const CertificateContentSchema = z.object({
   number: requiredText(limits.certificateNumber, '')
     .overwrite(plainCertificateNumber)
     .openapi({ description: '認定や登録の番号。メーカーにひとつだけです' }),
-  regulation: z
-    .enum(regulationKeys, messages.requiredChoice)
-    .nullable()
-    .default(null)
-    .openapi({ description: `どの等級の認定か。${regulationDoc}。決めていなければ null です` }),
+  regulation: regulationField,
   expires_on: z.iso
     .date({ error: certificateMessages.invalidDay, abort: true })
     .regex(/^(19|20)/, certificateMessages.invalidDay)
@@ -158,7 +160,15 @@ export const updateCertificate = route({
   description: `番号、種類、期限、認定書の画像を入れ替えます。番号を変えると、その番号の品番も新しい番号になります。その番号の製品が${mostRenamed}件をこえるときと、新しい番号が登録のないまま品番に書かれているときは、422（number）です。${shown}${who}`,
   fails: ['conflict'],
   params,
-  body: CertificateContentSchema.extend({ version: versionField }).openapi('CertificateUpdate'),
+  body: CertificateContentSchema.extend({
+    regulation: regulationField
+      .unwrap()
+      .optional()
+      .openapi({
+        description: `どの等級の認定か。${regulationDoc}。省くと変わらず、null で決めていないものにします`,
+      }),
+    version: versionField,
+  }).openapi('CertificateUpdate'),
   response: ConsoleCertificateSchema,
   example: {
     params: { id: '5' },

@@ -48,7 +48,7 @@ export const certificateHandlers = (services: Services) => [
   handle(contract.updateCertificate, async ({ actor, params: { id }, body: { version, ...sent } }) => {
     const changed = await changeRecord(services, actor, {
       ...{ route: contract.updateCertificate.id, record: certificateRecord, id, version },
-      state: ({ maker_id }) => ({ ...sent, maker_id }),
+      state: ({ maker_id, regulation }) => ({ ...{ maker_id, regulation }, ...sent }),
       enter: async (tx, person) => {
         await editing(id)(tx, person)
         await requireOwnDocument(tx, person, sent.document_image_id, id)
