@@ -50,6 +50,9 @@ test('the setup ticks a step once its first thing exists', async () => {
   expect(await doneSteps()).toEqual(['taxonomy'])
   const { id: makerId } = await buildMaker(db)
   expect(await doneSteps()).toEqual(['taxonomy', 'maker'])
+  const expired = { makerId, email: 'mori@example.jp', role: 1, expiresAt: daysFromNow(-1) }
+  await db.insert(makerInvitations).values(expired)
+  expect(await doneSteps()).toEqual(['taxonomy', 'maker'])
   const invited = { makerId, email: 'hana@example.jp', role: 1, expiresAt: daysFromNow(14) }
   await db.insert(makerInvitations).values(invited)
   expect(await doneSteps()).toEqual(['taxonomy', 'maker', 'people'])
@@ -116,6 +119,9 @@ test('the setup of a maker counts what its page and its samples still need', asy
     ...{ productId: (await buildProduct(db, { makerId, published: true })).id },
     ...{ sampleAvailable: true, sampleDescription: '100 mm', sampleStock: 5 },
   })
+  const expired = { makerId, email: 'mori@example.jp', role: 2, expiresAt: daysFromNow(-1) }
+  await db.insert(makerInvitations).values(expired)
+  expect((await countsNow())?.at(-1)).toBe('people 0')
   const invited = { makerId, email: 'hana@example.jp', role: 2, expiresAt: daysFromNow(14) }
   await db.insert(makerInvitations).values(invited)
   expect(await countsNow()).toEqual([

@@ -26,7 +26,8 @@ const counts: Record<MakerSetupStep, ReturnType<typeof countOf>> = {
     and ${productVariations.sampleAvailable} and ${productVariations.sampleStock} > 0)`),
   people: countOf(sql`(select count(*) from maker_members other where other.maker_id = ${makers.id}
       and other.user_id <> ${makerMembers.userId})
-    + (select count(*) from ${makerInvitations} where ${makerInvitations.makerId} = ${makers.id})`),
+    + (select count(*) from ${makerInvitations} where ${makerInvitations.makerId} = ${makers.id}
+      and ${makerInvitations.expiresAt} > now())`),
 }
 
 const needed: Record<MakerSetupStep, number> = { logo: 1, texts: 2, product: 1, sample: 1, people: 1 }

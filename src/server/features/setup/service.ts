@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import type { SetupStep } from '#contract/data/setup-steps.ts'
 import { setupSteps } from '#contract/data/setup-steps.ts'
 import type { Executor } from '#server/db/connect.ts'
@@ -14,12 +14,14 @@ import {
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
 import { countTaxonomy } from '#server/features/taxonomy/service.ts'
 
+const isUnexpired = gt(makerInvitations.expiresAt, sql`now()`)
+
 export async function readSetup(executor: Executor) {
   const taxonomy = await countTaxonomy(executor)
   const counts: Record<SetupStep, number> = {
     taxonomy: taxonomy.categories,
     maker: await executor.$count(makers),
-    people: (await executor.$count(makerMembers)) + (await executor.$count(makerInvitations)),
+    people: (await executor.$count(makerMembers)) + (await executor.$count(makerInvitations, isUnexpired)),
     product: (await hasPublicProduct(executor)) ? 1 : 0,
     project: await executor.$count(projects, eq(projects.shown, true)),
     home: await executor.$count(homeBlocks),
