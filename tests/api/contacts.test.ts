@@ -2,7 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContact, listContacts, readContact } from '#contract/contacts/routes.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
-import { idempotencyKeys, makerContacts, makerMembers, productVariations } from '#server/db/schema/index.ts'
+import {
+  idempotencyKeys,
+  makerContacts,
+  makerMembers,
+  makers,
+  productVariations,
+  users,
+} from '#server/db/schema/index.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -122,6 +129,28 @@ describe('inquiries to makers', () => {
     expect((await sentMails()).map(({ to }) => to)).toEqual([admin.email, person.email])
     const { body } = await admin.request('GET', '/console/contacts')
     expect(body).toMatchObject({ items: [{ has_mailbox: true }] })
+    expect((await admin.request('GET', '/console/makers')).body).toMatchObject({
+      items: [{ id: makerId, contact_email: null, has_mailbox: true }],
+    })
+    await api.db.update(users).set({ emailVerified: false }).where(eq(users.id, admin.userId))
+    const staff = await joinAs(api, { staff: true })
+    expect((await staff.request('GET', '/console/makers')).body).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ id: makerId, has_mailbox: false })]),
+    })
+  })
+
+  test('mails an inquiry to at most ten admins of a maker, and to none if it has an address', async () => {
+    const { id: makerId } = await buildMaker(api.db)
+    const admins = await Promise.all(Array.from({ length: 12 }, () => joinAs(api)))
+    const people = admins.map(({ userId }) => ({ makerId, userId, role: makerRole.admin }))
+    await api.db.insert(makerMembers).values(people)
+    await sentMails()
+    await send(form, { to: makerId })
+    const expected = [...admins.slice(0, 10).map(({ email }) => email), person.email]
+    expect((await sentMails()).map(({ to }) => to).sort()).toEqual(expected.sort())
+    await api.db.update(makers).set({ contactEmail: 'take@example.jp' }).where(eq(makers.id, makerId))
+    await send({ ...form, body: '納期を教えてください。' }, { to: makerId })
+    expect((await sentMails()).map(({ to }) => to)).toEqual(['take@example.jp', person.email])
   })
 
   test('stores an inquiry to a maker without a mail address and sends the person a copy', async () => {

@@ -74,6 +74,9 @@ const ConsoleMakerSchema = MakerContentSchema.extend({
 const MakerRowSchema = NamedSchema.extend({
   name_kana: z.string(),
   contact_email: z.string().nullable(),
+  has_mailbox: z.boolean().openapi({
+    description: 'メールの届く先があるか。メーカーの連絡先か、なければ管理者のメールアドレスです',
+  }),
   member_count: z.int().nonnegative().openapi({ description: '担当者の人数' }),
 }).openapi('ConsoleMakerRow')
 
@@ -110,6 +113,7 @@ export const listConsoleMakers = route({
       name: content.name,
       name_kana: content.name_kana,
       contact_email: content.contact_email,
+      has_mailbox: true,
       member_count: 1,
     }),
   },

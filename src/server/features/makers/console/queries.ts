@@ -3,6 +3,7 @@ import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { matchesKeyword } from '#server/db/query-fragments.ts'
 import { makerMembers, makers, users } from '#server/db/schema/index.ts'
+import { hasMailbox } from '#server/maker-mailboxes.ts'
 
 export const isNamed = (keyword: string): SQL => matchesKeyword(keyword, makers.name, makers.nameKana)
 
@@ -17,6 +18,7 @@ export const selectMakerPage = (
       name: makers.name,
       name_kana: makers.nameKana,
       contact_email: makers.contactEmail,
+      has_mailbox: hasMailbox(makers.id),
       member_count: sql<number>`(select count(*)::int from maker_members own where own.maker_id = "makers"."id")`,
     })
     .from(makers)

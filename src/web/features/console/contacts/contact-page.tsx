@@ -61,7 +61,7 @@ export function ContactPage({ id }: { id: number }) {
         <dd>{contact.contact_method.label}</dd>
       </dl>
       {!contact.has_mailbox && (
-        <p className="text-err">メーカーの連絡先も管理者も登録されていないため、メールは送られていません。</p>
+        <p className="text-err">メールの届く先がないため、メーカーにはお知らせできていません。</p>
       )}
     </article>
   )

@@ -32,7 +32,7 @@ export function MakerList() {
         <SearchText label="名前か読み" keyword={keyword} onSearch={(word) => change({ keyword: word })} />
       </ListHead>
       <PageList pages={pages} empty={<NoMaker isSearch={Boolean(keyword)} isStaff={isStaff} />}>
-        {({ id, name, contact_email, member_count }) => (
+        {({ id, name, contact_email, has_mailbox, member_count }) => (
           <li
             key={id}
             className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50"
@@ -45,10 +45,10 @@ export function MakerList() {
             >
               {name}
             </PageLink>
-            {contact_email === null ? (
-              <span className="text-xs text-err">連絡先がありません</span>
+            {has_mailbox ? (
+              <span className="break-all text-xs text-muted">{contact_email ?? '管理者に届きます'}</span>
             ) : (
-              <span className="break-all text-xs text-muted">{contact_email}</span>
+              <span className="text-xs text-err">メールの届く先がありません</span>
             )}
             <span className="num w-20 text-right text-xs text-muted">
               {member_count > 0 && `担当者 ${member_count}人`}
