@@ -10,6 +10,8 @@ import { hasSessionHint, isSessionLost } from './session-hint.ts'
 import { clearSession, useSession } from './session-store.ts'
 import { beginSession } from './sign-in.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
+import { readTypedEmail, rememberTypedEmail } from './typed-email.ts'
+import { rememberWayBack, takeWayBack } from './way-back.ts'
 import { writeSessionHint } from './write-hint.ts'
 
 const signedIn = () => Response.json({ user: { email: authUser.email, name: '床野', emailVerified: true } })
@@ -131,6 +133,22 @@ test('keeps unsent text while the session is lost and deletes it on sign-out', a
   enterSession(authUser, person)
   endSession()
   expect(typed()).toEqual([undefined, ['03-0000-0000']])
+})
+
+test('forgets an invitation that waits, and its address, on sign-out', () => {
+  enterSession(authUser, person)
+  rememberWayBack('/makers/3/invitation?token=abc')
+  rememberTypedEmail('hana@example.jp')
+  endSession()
+  expect(takeWayBack()).toBeUndefined()
+  expect(readTypedEmail()).toBe('')
+})
+
+test('forgets the address of an invitation once a session begins', async () => {
+  rememberTypedEmail('hana@example.jp')
+  answerSession = signedIn
+  await beginSession()
+  expect(readTypedEmail()).toBe('')
 })
 
 test('deletes drafts older than thirty days on sign-in', async () => {

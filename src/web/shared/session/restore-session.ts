@@ -8,6 +8,8 @@ import { personCall } from './person-call.ts'
 import { claimCart, clearCart } from './person-cart.ts'
 import { type AuthUser, clearSession, loseSession, useSession } from './session-store.ts'
 import { forgetToken } from './token.ts'
+import { rememberTypedEmail } from './typed-email.ts'
+import { forgetWayBack } from './way-back.ts'
 import { loseSessionEverywhere, removeSessionHint } from './write-hint.ts'
 
 let latest = 0
@@ -48,13 +50,15 @@ export function enterNewSession(user: unknown): void {
   if (authUser) enterSession(authUser, null)
 }
 
-/** Ends the session after sign-out or account deletion, in all tabs, and deletes drafts. */
+/** Ends the session after sign-out or account deletion, in all tabs, and deletes what the person typed. */
 export function endSession(): void {
   latest += 1
   forgetToken()
   clearCart()
   const { user, lost } = useSession.getState()
   for (const person of [user, lost]) if (person) removeFormDrafts(person.id)
+  forgetWayBack()
+  rememberTypedEmail('')
   removeSessionHint()
   forgetIdentity()
   clearSession()

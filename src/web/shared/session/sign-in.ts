@@ -12,7 +12,6 @@ export async function signIn(email: string, password: string): Promise<void> {
   requireCookies()
   await callIdentity('/sign-in/email', { email, password })
   await beginSession()
-  rememberTypedEmail('')
 }
 
 /** Signs up without an account so far. */
@@ -30,7 +29,7 @@ export async function beginSession(): Promise<void> {
   writeSessionHint()
   const failure = await restoreSession()
   if (failure !== undefined) throw failure
-  if (useSession.getState().authUser) return
+  if (useSession.getState().authUser) return rememberTypedEmail('')
   removeSessionHint()
   requireCookies()
   // The session ended at once, or the browser refuses the api's cookie: scripts cannot tell.

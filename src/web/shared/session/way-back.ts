@@ -11,10 +11,12 @@ export function rememberWayBack(path: string): void {
   if (safePath(path) !== '/') writeStored(key, JSON.stringify({ path, at: Date.now() }))
 }
 
+export const forgetWayBack = (): void => removeStored(key)
+
 /** Returns the page once. */
 export function takeWayBack(): string | undefined {
   const stored = readStored(key)
-  removeStored(key)
+  forgetWayBack()
   return stored === null ? undefined : readWayBack(stored, Date.now())
 }
 
