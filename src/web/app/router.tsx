@@ -52,7 +52,7 @@ export function getRouter() {
   const optionalCalls = createOptionalCalls(runtime.call)
   const router = createRouter({
     routeTree,
-    context: { ...runtime, call: optionalCalls.call, pageData, optionalCalls },
+    context: { ...runtime, call: optionalCalls.call, visitorCall: runtime.call, pageData, optionalCalls },
     dehydrate: optionalCalls.dehydrate,
     hydrate: optionalCalls.hydrate,
     parseSearch,

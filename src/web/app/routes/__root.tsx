@@ -13,6 +13,7 @@ import { PaletteHost } from '#web/features/search-palette/palette-host.tsx'
 import { useLeaveClosedOverlays } from '#web/kit/hooks/overlay-history.ts'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
 import { SnackbarRegion } from '#web/kit/ui/snackbar.tsx'
+import type { Call } from '#web/shared/api/call.ts'
 import { configElementId } from '#web/shared/api/config.ts'
 import { escapeJsonScript, type PageData, pageDataElementId } from '#web/shared/api/page-data.ts'
 import { RuntimeContext, type WebRuntime } from '#web/shared/api/runtime.ts'
@@ -21,7 +22,7 @@ import { failureHead, pageTitle } from '#web/shared/site/head.ts'
 import { site } from '#web/shared/site/site.ts'
 
 export const Route = createRootRouteWithContext<
-  WebRuntime & { pageData: PageData; optionalCalls: OptionalCalls }
+  WebRuntime & { visitorCall: Call; pageData: PageData; optionalCalls: OptionalCalls }
 >()({
   // For unknown routes this head is the page's own.
   head: ({ match }) => ({

@@ -5,7 +5,8 @@ import { pageHead } from '#web/shared/site/head.ts'
 import { site } from '#web/shared/site/site.ts'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { call }, abortController: { signal } }) => loadHome(call, signal),
+  loader: ({ context: { call, visitorCall }, abortController: { signal } }) =>
+    loadHome(call, signal, visitorCall),
   // Without its own image: the site is shared with the one at its root.
   head: ({ match }) =>
     pageHead(match.context, {

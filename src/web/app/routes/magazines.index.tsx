@@ -14,8 +14,8 @@ const readSearch = createSearchReader({
 export const Route = createFileRoute('/magazines/')({
   validateSearch: readSearchTexts<{ category?: number; page?: number }>,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { call }, deps, abortController: { signal } }) =>
-    loadMagazine(call, readSearch(deps), signal),
+  loader: ({ context: { visitorCall }, deps, abortController: { signal } }) =>
+    loadMagazine(visitorCall, readSearch(deps), signal),
   head: dataHead(({ category, page, articles }: MagazineData) => ({
     title: articleCategories.find(({ id }) => id === category)?.label ?? 'マガジン',
     description: '空間ができるまで、素材の特集、設計者とメーカーへのインタビュー。',

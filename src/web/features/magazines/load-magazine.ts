@@ -2,6 +2,7 @@ import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { offsetQuery, redirectToLastPage } from '#web/kit/ui/paging.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
+import { rememberAnswers } from '#web/shared/api/remember-answers.ts'
 import type { CardArticle } from '#web/shared/cards/article-card.tsx'
 import { toCardArticle } from '#web/shared/photos/editorial-data.ts'
 
@@ -29,7 +30,7 @@ export async function loadMagazine(
   return asJson({ category, page, articles: { items: items.map(toCardArticle), total_count }, categories })
 }
 
-async function findCategories(call: Call, signal: AbortSignal): Promise<number[]> {
+const findCategories = rememberAnswers(async (call, signal) => {
   const counted = await Promise.all(
     articleCategories.map(async ({ id }) => {
       const { total_count } = await call('GET /magazines', { query: { category: [id], limit: 1 }, signal })
@@ -37,7 +38,7 @@ async function findCategories(call: Call, signal: AbortSignal): Promise<number[]
     }),
   )
   return counted.filter(({ total_count }) => total_count > 0).map(({ id }) => id)
-}
+})
 
 export type TagData = {
   tag: ApiResponse<'GET /magazines/tags/{slug}'>['tag']

@@ -1,9 +1,9 @@
-import type { Call } from '#web/shared/api/call.ts'
+import { rememberAnswers } from '#web/shared/api/remember-answers.ts'
 
 const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
 
 /** Keeps the examples that find products as they stand. */
-export async function loadExamples(call: Call, signal: AbortSignal): Promise<string[]> {
+export const loadExamples = rememberAnswers(async (call, signal) => {
   const found = await Promise.all(
     examples.map(async (keyword) => {
       const query = { keyword, group: 'product', limit: 1 } as const
@@ -12,4 +12,4 @@ export async function loadExamples(call: Call, signal: AbortSignal): Promise<str
     }),
   )
   return examples.filter((_, place) => found[place])
-}
+})

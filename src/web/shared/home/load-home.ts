@@ -24,7 +24,7 @@ export type Home = {
 
 type Newest = Promise<ApiResponse<'GET /product_variations/search'>>
 
-export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
+export async function loadHome(call: Call, signal: AbortSignal, visitorCall = call): Promise<Home> {
   const newest = call('GET /product_variations/search', {
     query: { sort: 'newest', group: 'product', limit: 24 },
     signal,
@@ -34,7 +34,7 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
     settings.then((known) => loadBlocks(call, known, newest, signal)),
     orWithoutSearch(loadEntrances(call, newest, signal), []),
     orWithoutSearch(newest, null),
-    orWithoutSearch(loadExamples(call, signal), []),
+    orWithoutSearch(loadExamples(visitorCall, signal), []),
   ])
   return asJson({ ...blocks, total: found?.total_count ?? null, examples, kinds })
 }
