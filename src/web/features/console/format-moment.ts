@@ -6,7 +6,7 @@ export const isOut = (moment: string | null): boolean => moment !== null && Date
 /** Formats as 2026年11月20日（金）9:05, in Japanese time. */
 export const formatFullMoment = (moment: string): string => formatDayOf(moment) + formatTimeOf(moment)
 
-/** Tells a past moment of publication from a coming one. */
+/** Describes a moment of publication, past or coming. */
 export const describePublication = (moment: string): string =>
   isOut(moment) ? '公開しています' : `${formatFullMoment(moment)}に公開します`
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { useSession } from '#web/shared/session/session-store.ts'
 
-/** Tells visitors how to take part, and people how to publish the first project. */
+/** Shows visitors how to take part, and people how to publish the first project. */
 export function NoProjects({ noun }: { noun: string }) {
   const isDesigner = useSession(({ user }) => user && user.designer !== null)
   if (isDesigner === null)

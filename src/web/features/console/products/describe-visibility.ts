@@ -5,7 +5,7 @@ type Visibility = {
   variations: readonly Pick<StoredProduct['variations'][number], 'published' | 'discontinued'>[]
 }
 
-/** Says whether people see a saved product, and else how to publish it. */
+/** Describes whether people see a saved product, and else how to publish it. */
 export function describeVisibility({ published, variations }: Visibility, isNew: boolean): string {
   if (!published)
     return `${isNew ? '下書きです' : '公開していません'}。「製品を公開する」を選んで保存すると、公開します`

@@ -42,7 +42,7 @@ export function VariationRegulations({ held, name, error, onChange }: VariationR
   )
 }
 
-/** Says where certificates come from, and why some stand under every grade. */
+/** Shows where certificates come from, and why some stand under every grade. */
 function CertificateNote({
   makerId,
   certificates,
@@ -145,7 +145,7 @@ function RegulationColumn({
   )
 }
 
-/** Says when the chosen certificate ends, if that is soon or past. */
+/** Describes when the chosen certificate ends, if that is soon or past. */
 function hintOf(certificates: OfferedSpecs['certificates'], chosen: string | null): { hint?: string } {
   const { expires_on = null, expiry } = certificates?.find(({ number }) => number === chosen) ?? {}
   if (expires_on === null || !expiry) return {}

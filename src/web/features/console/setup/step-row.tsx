@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
-/** How many of the steps are done. */
+/** Shows how many of the steps are done. */
 export function StepBar({ steps }: { steps: readonly { key: string; done: boolean }[] }) {
   const done = steps.filter((step) => step.done).length
   return (
