@@ -88,8 +88,11 @@ async function take(answer: Response): Promise<Answer> {
   return { status: answer.status, headers, body: await answer.text() }
 }
 
-/** Reads every path from a fresh index, api and web, which have cached nothing. */
-async function readAnew(api: TestApi, world: World): Promise<Record<string, Answer>> {
+const isEveryPath = () => true
+const showsStandings = (path: string) => /^\/($|awards)/.test(path)
+
+/** Reads paths from a fresh index, api and web, which have cached nothing. */
+async function readAnew(api: TestApi, world: World, isRead: (path: string) => boolean = isEveryPath) {
   const { db, pool, services } = api
   const indexes = createSearchIndexes({ db, pool, url: String(pool.options.connectionString), logger })
   await indexes.start()
@@ -104,10 +107,10 @@ async function readAnew(api: TestApi, world: World): Promise<Record<string, Answ
     all[path] = await take(await web.fetch(new Request(webUrl + path), { peer: '127.0.0.1' }))
     return all[path]
   }
-  for (const path of pagesOf(world)) await open(path)
+  for (const path of pagesOf(world).filter(isRead)) await open(path)
   for (const [, address = ''] of (all['/sitemap.xml']?.body ?? '').matchAll(/<loc>([^<]+)<\/loc>/g))
     await open(address.slice(webUrl.length))
-  for (const path of callsOf(world))
+  for (const path of callsOf(world).filter(isRead))
     all[`api ${path}`] = await take(await fetch(new Request(apiUrl + path, { headers: signedHeaders() })))
   await indexes.stop()
   return all
@@ -171,5 +174,12 @@ describe.each(['voting', 'final'] as const)('secrecy of votes in the round %s', 
     expect(Object.keys(after)).toEqual(Object.keys(before))
     for (const [path, answer] of Object.entries(before)) expect([path, after[path]]).toEqual([path, answer])
     expect(await api.db.$count(awardHeads)).toBeGreaterThan(0)
+  })
+
+  test('shows the same home and award pages after votes that turn them once more', async () => {
+    await cast([60, 0, 0])
+    const after = await readAnew(api, world, showsStandings)
+    expect(Object.keys(after).length).toBeGreaterThan(10)
+    for (const [path, answer] of Object.entries(after)) expect([path, answer]).toEqual([path, before[path]])
   })
 })

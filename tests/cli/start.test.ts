@@ -99,8 +99,12 @@ test('restarts a PostgreSQL that dies and keeps serving', async () => {
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
 })
 
-test('stops everything on Ctrl-C, PostgreSQL included', async () => {
-  running?.process.kill('SIGINT')
+const readKey = () => readFile(join(folder, 'api-key'), 'utf8')
+let key = ''
+
+test('stops everything when told to, PostgreSQL included', async () => {
+  key = await readKey()
+  running?.process.kill('SIGTERM')
   expect(await running?.ended).toBe(0)
   expect(processesNaming(folder)).toEqual([])
   const kinds = ['article', 'board', 'list', 'maker', 'post', 'product_variation', 'project', 'team', 'user']
@@ -118,9 +122,10 @@ test('stops a starting PostgreSQL on Ctrl-C', async () => {
   await expect.poll(() => processesNaming(folder)).toEqual([])
 })
 
-test('keeps data and key after a kill, and stops everything when npm is told to stop', async () => {
-  const key = await readFile(join(folder, 'api-key'), 'utf8')
+test('keeps data and key after a stop and after a kill, and stops everything when npm is told to stop', async () => {
   const killed = await start()
+  expect(killed.output()).not.toContain('Loading the demo catalogue')
+  expect(await readKey()).toBe(key)
   killed.process.kill('SIGKILL')
   await killed.ended
   expect(processesNaming(folder)).not.toEqual([])
@@ -128,7 +133,7 @@ test('keeps data and key after a kill, and stops everything when npm is told to 
   running = runNpmStart(variables)
   await running.untilOutput(ready)
   expect(running.output()).not.toContain('Loading the demo catalogue')
-  expect(await readFile(join(folder, 'api-key'), 'utf8')).toBe(key)
+  expect(await readKey()).toBe(key)
   expect((await fetchSigned('/materials')).status).toBe(200)
   running.process.kill('SIGTERM')
   await running.ended
