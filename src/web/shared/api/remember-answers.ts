@@ -5,7 +5,7 @@ const lifetimeMs = 300_000
 type Load<Item> = (call: Call, signal: AbortSignal) => Promise<Item[]>
 
 /**
- * Remembers for some minutes what everybody is answered, per connection: a web server has one for all visitors.
+ * Remembers public answers for some minutes, per connection: a web server has one for all visitors.
  * Failed and empty answers are asked for again, because the search may have just started.
  */
 export function rememberAnswers<Item>(load: Load<Item>): Load<Item> {

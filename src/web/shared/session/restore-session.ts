@@ -50,7 +50,7 @@ export function enterNewSession(user: unknown): void {
   if (authUser) enterSession(authUser, null)
 }
 
-/** Ends the session after sign-out or account deletion, in all tabs, and deletes what the person typed. */
+/** Ends the session after sign-out or account deletion, in all tabs, and deletes drafts. */
 export function endSession(): void {
   latest += 1
   forgetToken()
