@@ -2,13 +2,13 @@ import type { Call } from './call.ts'
 
 const lifetimeMs = 300_000
 
-type Load<Item> = (call: Call, signal: AbortSignal) => Promise<Item[]>
+type LoadAnswer<Item> = (call: Call, signal: AbortSignal) => Promise<Item[]>
 
 /**
  * Remembers public answers for some minutes, per connection: a web server has one for all visitors.
  * Failed and empty answers are asked for again, because the search may have just started.
  */
-export function rememberAnswers<Item>(load: Load<Item>): Load<Item> {
+export function rememberAnswers<Item>(load: LoadAnswer<Item>): LoadAnswer<Item> {
   const known = new WeakMap<Call, { items: Item[]; until: number }>()
   return async (call, signal) => {
     const last = known.get(call)
