@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
+import { messages } from '#contract/data/messages.ts'
 import { productState } from '#contract/data/product-rules.ts'
 import { createProduct } from '#contract/products/console-routes.ts'
 import { auditLog, products, productVariations } from '#server/db/schema/index.ts'
@@ -202,6 +203,14 @@ describe('bad input', () => {
         ...['price', 'price_unit', 'sample_stock'].map((name) => `variations.1.${name}`),
       ),
     )
+  })
+
+  test('asks for a reading before it asks for katakana', async () => {
+    const messageFor = async (name_kana: string) => (await sendWith({ name_kana })).body
+    expect(await messageFor('')).toMatchObject({
+      errors: [{ path: 'name_kana', message: messages.required }],
+    })
+    expect(await messageFor('いす')).toMatchObject({ errors: [{ message: messages.productReading }] })
   })
 
   test('reads a product of 200 品番 with 20 pictures and long texts each', async () => {

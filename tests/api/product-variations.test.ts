@@ -119,6 +119,19 @@ test('lists the finishes of a product in order without unpublished and discontin
   expect(discontinued).toMatchObject({ discontinued: true, sample: { available: false } })
 })
 
+test('limits samples of a request by their stock', async () => {
+  const product = await buildProduct(api.db, { sampleLimit: 3 })
+  const sampleOf = async (sampleStock: number) => {
+    const { id } = await buildVariation(api.db, {
+      ...{ productId: product.id, sampleAvailable: true, sampleDescription: '小片', sampleStock },
+    })
+    return (await get(id)).sample
+  }
+  expect(await sampleOf(2)).toMatchObject({ in_stock: true, limit: 2 })
+  expect(await sampleOf(9)).toMatchObject({ in_stock: true, limit: 3 })
+  expect(await sampleOf(0)).toMatchObject({ in_stock: false, limit: 3 })
+})
+
 test('returns null for a missing price, picture and brand, and the default sample limit', async () => {
   expect(await get(other.id)).toMatchObject({
     price: { kind: 3, including_tax: null, excluding_tax: null },

@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { katakanaPattern } from '#contract/data/text-rules.ts'
-import { idField, line, optionalLines, requiredText, versionField } from '#contract/kit/body-fields.ts'
+import {
+  idField,
+  optionalLines,
+  requiredReading,
+  requiredText,
+  versionField,
+} from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { idParam, keywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -18,9 +24,7 @@ const picture = (noun: string) =>
 
 const BrandContentSchema = z.object({
   name: requiredText(limits.makerName, 'ブランド名。メーカーにひとつだけです'),
-  name_kana: line(limits.makerName)
-    .regex(katakanaPattern, messages.katakana)
-    .openapi({ description: '読み（カタカナ）' }),
+  name_kana: requiredReading(limits.makerName, katakanaPattern, messages.katakana, '読み（カタカナ）'),
   description: optionalLines(limits.makerDescription, '紹介の文章'),
   logo_image_id: picture('ロゴの画像'),
   cover_image_id: picture('ページの上に置く画像'),

@@ -18,6 +18,10 @@ export const lines = field(plainLines)
 export const requiredText = (max: number, description: string) =>
   line(max).min(1, messages.required).openapi({ description })
 
+/** A reading, with the sentence of a required field where there is none. */
+export const requiredReading = (max: number, pattern: RegExp, message: string, description: string) =>
+  line(max).min(1, { error: messages.required, abort: true }).regex(pattern, message).openapi({ description })
+
 export const optionalText = (max: number, description: string) =>
   line(max).default('').openapi({ description })
 

@@ -11,6 +11,7 @@ import {
   optionalLines,
   optionalText,
   optionalUrl,
+  requiredReading,
   requiredText,
   versionField,
 } from '#contract/kit/body-fields.ts'
@@ -27,9 +28,7 @@ const params = z.object({ id: idParam('メーカーの ID') })
 
 const MakerContentSchema = z.object({
   name: requiredText(limits.makerName, 'メーカー名'),
-  name_kana: line(limits.makerName)
-    .regex(katakanaPattern, messages.katakana)
-    .openapi({ description: '読み（カタカナ）' }),
+  name_kana: requiredReading(limits.makerName, katakanaPattern, messages.katakana, '読み（カタカナ）'),
   tagline: optionalText(limits.makerTagline, 'ひとことの紹介'),
   description: optionalLines(limits.makerDescription, '紹介の文章'),
   prefecture: optionalText(limits.makerPrefecture, '所在地の都道府県'),

@@ -14,6 +14,7 @@ import {
   line,
   optionalLines,
   optionalText,
+  requiredReading,
   requiredText,
   versionField,
 } from '#contract/kit/body-fields.ts'
@@ -127,9 +128,12 @@ const documentsOf = <Document extends z.ZodType>(document: Document) =>
 
 const ProductContentSchema = z.object({
   name: requiredText(limits.productName, '製品名'),
-  name_kana: line(limits.productName)
-    .regex(productReadingPattern, messages.productReading)
-    .openapi({ description: '読み（全角カタカナ。製品名の英数字は、半角でそのまま入れます）' }),
+  name_kana: requiredReading(
+    limits.productName,
+    productReadingPattern,
+    messages.productReading,
+    '読み（全角カタカナ。製品名の英数字は、半角でそのまま入れます）',
+  ),
   kind: choiceField(productKinds, '種類'),
   category_ids: idsField(limits.productCategories, 'カテゴリの ID。種類に合う、いちばん細かい分類です').min(
     1,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { katakanaPattern, optionalKatakanaPattern } from '#contract/data/text-rules.ts'
-import { flagField, line, requiredText, versionField } from '#contract/kit/body-fields.ts'
+import { flagField, line, requiredReading, requiredText, versionField } from '#contract/kit/body-fields.ts'
 import { ChangedSchema } from '#contract/kit/schemas.ts'
 
 const position = z
@@ -26,9 +26,12 @@ export const stored = { position: storedPosition, ...ChangedSchema.shape }
 
 export const name = requiredText(limits.taxonomyName, '名前。同じ段に同じ名前は置けません')
 
-export const nameKana = line(limits.taxonomyName)
-  .regex(katakanaPattern, messages.katakana)
-  .openapi({ description: '読み（カタカナ）' })
+export const nameKana = requiredReading(
+  limits.taxonomyName,
+  katakanaPattern,
+  messages.katakana,
+  '読み（カタカナ）',
+)
 
 /** Spaces of earlier versions have no reading. */
 export const optionalKana = line(limits.taxonomyName)

@@ -66,9 +66,10 @@ export const hasSample = ({
   discontinued,
 }: Pick<SampleRow, 'sampleAvailable' | 'discontinued'>): boolean => sampleAvailable && !discontinued
 
+/** The stock bounds the limit, so that a cart holds no sample that an order cannot have. */
 export const presentSample = (row: SampleRow): Sample => ({
   available: hasSample(row),
   in_stock: row.sampleStock > 0,
-  limit: row.sampleLimit ?? limits.sampleLimit,
+  limit: Math.min(row.sampleLimit ?? limits.sampleLimit, row.sampleStock || Number.POSITIVE_INFINITY),
   description: row.sampleDescription,
 })

@@ -10,11 +10,18 @@ export function choicesOf(
 ): { value: number | boolean; label: string }[] {
   if (column.choices) return column.choices.map(({ value, label }) => ({ value, label }))
   if (column.terms === undefined || column.terms === 'conditions') return []
-  const headings = new Set(vocabulary.categories.map(({ parentId }) => parentId))
-  const terms = vocabulary[column.terms].filter(
-    ({ id }) => column.terms !== 'categories' || !headings.has(id),
-  )
+  const terms = column.terms === 'categories' ? listLowest(vocabulary) : vocabulary[column.terms]
   return terms.map(({ id }) => ({ value: id, label: writeCell(column, column.most ? [id] : id, vocabulary) }))
+}
+
+/** Lists the lowest categories by heading: their own order counts below each heading alone. */
+function listLowest({ categories }: Vocabulary) {
+  const headings = new Set(categories.map(({ parentId }) => parentId))
+  const placeOf = new Map(categories.map(({ id }, place) => [id, place]))
+  const headingPlace = ({ id, parentId }: (typeof categories)[number]) => placeOf.get(parentId ?? id) ?? 0
+  return categories
+    .filter(({ id }) => !headings.has(id))
+    .toSorted((a, b) => headingPlace(a) - headingPlace(b))
 }
 
 /** Puts the terms first that an ambiguous name or a heading may mean. */

@@ -29,9 +29,7 @@ export function RowTable({ detail, rows, isCompact, mending }: RowTableProps) {
   const { file_columns, columns } = detail
   const laid = rows.map((row) => ({ row, grid: layRow(row, detail) }))
   const telling = listTellingPlaces(laid, file_columns)
-  const shown = listGridColumns(detail).filter(
-    ({ place }) => telling.has(place) || (!isCompact && place < file_columns.length),
-  )
+  const shown = listGridColumns(detail).filter(({ place }) => telling.has(place) || !isCompact)
   const hasOthers = laid.some(({ grid }) => grid.others.length > 0)
   const key = keyPlace(file_columns)
   return (

@@ -96,7 +96,13 @@ const maker: RecordEditing<StoredMaker, MakerDraft> = {
       />
       <TextField {...text('prefecture')} required={false} most={limits.makerPrefecture} />
       <TextField {...text('established_year')} required={false} inputMode="numeric" most={4} />
-      <TextField {...text('website')} required={false} type="url" most={limits.website} />
+      <TextField
+        {...text('website')}
+        required={false}
+        type="url"
+        hint="http:// または https:// から始まるURLをご入力ください。"
+        most={limits.website}
+      />
       <TextField
         {...text('showroom_address')}
         required={false}
