@@ -69,7 +69,7 @@ function FillsForm({ detail: { id, fills, columns } }: { detail: ImportDetail })
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-sm font-semibold">この列がない項目に入れる値</legend>
         <p className="max-w-[44em] text-xs leading-relaxed text-muted">
-          新しい製品と品番で、表に値がないところだけに入れます。表に列があれば、空のセルだけに入れます。登録済みの製品と品番の値は変わりません。
+          新しい製品と品番の、表に値がないところに入れます。行ごとに変えるときは、下の表のセルに書いてください。登録済みの製品と品番の値は変わりません。
         </p>
         <div className="grid grid-cols-1 gap-4 tablet:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
           {fills.map((fill) => {
