@@ -5,6 +5,12 @@ type UnitPrice = { kind: number; excluding_tax: number | null; unit: number }
 
 type Proof = { grade: number; certificate: string | null; note?: string | null | undefined }
 
+/** The maker's own words, else the chosen materials. */
+export const nameMaterials = (variation: {
+  material_note: string
+  materials: readonly { name: string }[]
+}): string => variation.material_note || variation.materials.map(({ name }) => name).join('、')
+
 export const describeColors = (ids: readonly number[]): string =>
   ids.map((id) => labelOf(colorTypes, id)).join('・')
 

@@ -1,4 +1,5 @@
 import { formatSize } from '#contract/data/format-size.ts'
+import { nameMaterials } from '#contract/data/product-words.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import type { PublicConfig } from '#web/shared/api/config.ts'
 import { absoluteImageUrl } from '#web/shared/api/image-url.ts'
@@ -18,9 +19,6 @@ export function describeProduct(variation: Variation): string {
   const words = [variation.full_name, variation.description].filter(Boolean).join('。')
   return `${words}（${facts.join('／')}）`
 }
-
-const nameMaterials = ({ material_note, materials }: Variation): string =>
-  material_note || materials.map(({ name }) => name).join('、')
 
 export function structureProduct(variation: Variation, config: PublicConfig): object {
   const url = config.siteUrl + productPath(variation)

@@ -1,4 +1,5 @@
 import { colorTypes } from '#contract/data/enums.ts'
+import { nameMaterials } from '#contract/data/product-words.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
@@ -13,6 +14,7 @@ export type FeedItem = {
   url: string
   pictures: string[]
   colors: string[]
+  material: string
 }
 
 /** Has the published items that are not 廃番. */
@@ -44,6 +46,10 @@ export function feedGroupOf(
       title: [product.name, variation.name].filter(Boolean).join(' '),
       url: urlOf(variation),
       pictures: picturesOf(site, variation),
+      material: nameMaterials({
+        material_note: variation.material_note,
+        materials: vocabulary.materials.filter(({ id }) => variation.material_ids.includes(id)),
+      }),
       colors: colorTypes.flatMap(({ id, label }) => (variation.color_type_ids.includes(id) ? label : [])),
     })),
   }

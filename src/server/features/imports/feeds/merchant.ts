@@ -25,7 +25,7 @@ export const merchantRowsOf = (group: FeedGroup): MerchantRow[] =>
   group.items.flatMap((item) => merchantRow(group, item) ?? [])
 
 function merchantRow({ product, brand, categories }: FeedGroup, item: FeedItem): MerchantRow | undefined {
-  const { variation, title, url, pictures, colors } = item
+  const { variation, title, url, pictures, colors, material } = item
   const [picture, ...others] = pictures
   if (picture === undefined || variation.price === null) return undefined
   return {
@@ -43,7 +43,7 @@ function merchantRow({ product, brand, categories }: FeedGroup, item: FeedItem):
     brand,
     mpn: variation.code,
     color: colors.slice(0, 3).join('/'),
-    material: variation.material_note,
+    material,
     size: sideKeys.flatMap((side) => variation[side] ?? []).join('x'),
     product_type: categories.join(' > '),
   }

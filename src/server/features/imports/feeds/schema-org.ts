@@ -6,7 +6,7 @@ export const schemaOrgOf = (group: FeedGroup): object => ({
   '@id': group.url,
   productGroupID: String(group.product.id),
   name: group.product.name,
-  description: group.product.description,
+  description: group.product.description || `${group.product.name}（${group.maker}）`,
   url: group.url,
   brand: { '@type': 'Brand', name: group.brand },
   manufacturer: { '@type': 'Organization', name: group.maker },
@@ -14,16 +14,16 @@ export const schemaOrgOf = (group: FeedGroup): object => ({
   hasVariant: group.items.map(variantOf),
 })
 
-const variantOf = ({ variation, title, url, pictures, colors }: FeedItem): object => ({
+const variantOf = ({ variation, title, url, pictures, colors, material }: FeedItem): object => ({
   '@type': 'Product',
   '@id': url,
   name: title,
   sku: variation.code,
   mpn: variation.code,
   url,
-  image: pictures,
+  ...(pictures.length > 0 && { image: pictures }),
   ...(colors.length > 0 && { color: colors.join('/') }),
-  ...(variation.material_note && { material: variation.material_note }),
+  ...(material && { material }),
   ...lengthsOf(variation),
   ...(variation.weight_grams !== null && { weight: quantity(variation.weight_grams / 1000, 'KGM') }),
   ...(variation.price !== null && {
