@@ -230,3 +230,10 @@ test.each<[headers: string, keys: (string | null)[]]>([
   expect(mapped.map(({ column }) => column)).toEqual(keys)
   expect(mapped.every(({ repeated }) => repeated === undefined)).toBe(true)
 })
+
+test.each(['-', '－', '・', '""', '(', '※', ''])(
+  'takes %j for no header, as cells without a value have it',
+  (header) => {
+    expect(findColumn(header, columns)).toBeUndefined()
+  },
+)

@@ -64,8 +64,9 @@ function indexOf(columns: Columns): HeaderIndex {
 
 function readHeader(header: string, columns: Columns): NamedColumn | undefined {
   const { whole: names, bare } = indexOf(columns)
-  const direct = names.get(foldHeader(header))
-  if (direct) return direct
+  const key = foldHeader(header)
+  const direct = names.get(key)
+  if (direct || key === '') return direct
   const whole = foldSigns(header).trim()
   if (whole.length > longestSpecial) return readLowerLine(whole, columns)
   const text = whole.replace(/\s*[*※]+$/u, '')
