@@ -3,7 +3,7 @@
 RESET lock_timeout;--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "product_variations_repeated_code";--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "product_variations_repeated_code" ON "product_variations" USING btree ("maker_id","code_key") WHERE "product_variations"."code_repeated";--> statement-breakpoint
--- An upsert fires the triggers of INSERT and of UPDATE, one of them without rows, and each of them would plan its query.
+-- safe: notes the same rows. An upsert fires the triggers of INSERT and of UPDATE, one without rows, and each plans its query.
 CREATE OR REPLACE FUNCTION note_search_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE noted bigint;
 BEGIN
