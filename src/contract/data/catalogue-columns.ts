@@ -1,13 +1,9 @@
 import type { ColumnDefinition } from './catalogue-columns/column.ts'
+import { priceColumns } from './catalogue-columns/price-columns.ts'
 import { productColumns } from './catalogue-columns/product-columns.ts'
 import { regulationColumns } from './catalogue-columns/regulation-columns.ts'
 import { sizeColumns } from './catalogue-columns/size-columns.ts'
-import {
-  identityColumns,
-  lookColumns,
-  priceColumns,
-  supplyColumns,
-} from './catalogue-columns/variation-columns.ts'
+import { identityColumns, lookColumns, supplyColumns } from './catalogue-columns/variation-columns.ts'
 import { limits } from './limits.ts'
 import { specMeasureBounds, specMeasureKeys, specMeasureLabel } from './measure-rules.ts'
 import { measures } from './measures.ts'

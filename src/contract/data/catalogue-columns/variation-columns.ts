@@ -1,6 +1,6 @@
-import { colorTypes, priceKinds, priceUnits } from '#contract/data/enums.ts'
+import { colorTypes } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
-import { colorAliases, priceKindAliases, priceUnitAliases } from './choice-aliases.ts'
+import { colorAliases } from './choice-aliases.ts'
 import { choicesOf, columnsAt } from './column.ts'
 import { publicChoices, saleChoices, sampleChoices, stockChoices } from './flags.ts'
 
@@ -87,84 +87,6 @@ export const identityColumns = columnsAt('variation', [
     choices: saleChoices,
     example: '販売中',
     help: '販売中か廃番です。',
-  },
-])
-
-export const priceColumns = columnsAt('variation', [
-  {
-    key: 'price_kind',
-    header: '価格区分',
-    aliases: ['価格種別', '価格の種類', '価格種類'],
-    type: 'choice',
-    choices: choicesOf(priceKinds, priceKindAliases),
-    example: '定価',
-    fillable: true,
-    help: '定価、設計価格、オープン価格、要見積のどれかです。',
-  },
-  {
-    key: 'price',
-    header: '価格（税抜）',
-    aliases: [
-      ...[
-        '価格',
-        '単価',
-        '定価',
-        '本体価格',
-        '税抜価格',
-        '税抜単価',
-        '税抜定価',
-        '価格（税別）',
-        '価格（本体）',
-      ],
-      ...[
-        '定価（税抜）',
-        '定価（税別）',
-        '単価（税抜）',
-        '単価（税別）',
-        '販売価格（税抜）',
-        '上代',
-        '標準価格',
-      ],
-      ...['希望小売価格', 'メーカー希望小売価格', '希望小売価格（税抜）', '通常価格', '販売価格', '販売単価'],
-      ...['メーカー価格', 'カタログ価格', '標準小売価格', '小売価格', '税抜', '税別'],
-      ...['参考価格', '参考上代', 'Price', 'Variant Price', 'Variant Price JPY', 'Regular price'],
-      ...['price-JPY', 'a_price-JPY', 'hyoji_tnk', 'baika_tnk'],
-    ],
-    weakAliases: { 税抜: null, 税別: null },
-    type: 'price',
-    min: 0,
-    max: limits.price,
-    unit: '円',
-    clearable: true,
-    example: '1200',
-    help: '税抜きの金額（円）です。「オープン」「要見積」と書くと、価格区分になります。',
-  },
-  {
-    key: 'price_with_tax',
-    header: '価格（税込）',
-    aliases: [
-      ...['税込価格', '税込', '税込単価', '税込定価', '価格（税込み）', '定価（税込）', '定価（税込み）'],
-      ...['単価（税込）', '販売価格（税込）', '希望小売価格（税込）', '通常価格（税込）'],
-    ],
-    weakAliases: { 税込: null },
-    type: 'price',
-    min: 0,
-    max: Math.floor(limits.price * 1.1),
-    unit: '円',
-    clearable: true,
-    importOnly: true,
-    example: '1320',
-    help: '税込みの金額（円）です。税抜きの金額に直して保存します。「価格（税抜）」とどちらかだけで足ります。',
-  },
-  {
-    key: 'price_unit',
-    header: '価格単位',
-    aliases: ['単位', '販売単位', '価格の単位', '単価単位', '単価の単位', '数量単位', '計上単位', 'Unit'],
-    type: 'choice',
-    choices: choicesOf(priceUnits, priceUnitAliases),
-    example: 'm²',
-    fillable: true,
-    help: '価格がいくつ分かです。建材の新しい品番には必要です。',
   },
 ])
 
