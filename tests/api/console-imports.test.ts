@@ -92,12 +92,6 @@ test('explains a file that is no table', async () => {
   expect(retried.body).toMatchObject({ status: 409, code: 'import_state' })
 })
 
-test('ends an import of a text without rows, so that the next may begin', async () => {
-  const { makerId, person } = await openMaker()
-  const sent = await begin(person, makerId, Buffer.from('これはExcelではありません'), 'fake.xlsx')
-  expect(sent).toMatchObject({ state: importState.failed, failure: '商品の行がありません' })
-})
-
 test('goes on where it stopped when an outage ended it', async () => {
   const { makerId, person } = await openMaker()
   const { id } = await begin(person, makerId, chairs(1))

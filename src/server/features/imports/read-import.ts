@@ -5,16 +5,12 @@ import { catalogueImportRows } from '#server/db/schema/index.ts'
 import { type EnqueueNext, findImport, type ImportContext, moveOn } from './import-context.ts'
 import { ImportRefusal, type RefusalCode } from './read/import-refusal.ts'
 import { readTableInThread } from './read/read-in-thread.ts'
-import { sniff } from './read/sniff.ts'
 import type { ReadTable } from './read/table.ts'
 
 const knownHeaders = new URL('./known-headers.ts', import.meta.url)
 
-/** Refusals after which the person may read the file otherwise. A workbook without rows may have another sheet. */
-const mendable: readonly RefusalCode[] = ['import_encoding', 'import_no_sheet']
-
-const isMendable = ({ code }: ImportRefusal, file: Uint8Array): boolean =>
-  mendable.includes(code) || (code === 'import_no_rows' && sniff(file) === 'archive')
+/** Refusals after which the person may read the file otherwise. */
+const mendable: readonly RefusalCode[] = ['import_encoding', 'import_no_sheet', 'import_no_rows']
 
 const chunk = 1000
 
@@ -40,7 +36,7 @@ export async function readImport(
   })
   if (table instanceof ImportRefusal)
     await moveOn(db, id, importState.reading, {
-      state: isMendable(table, bytes) ? importState.mapping : importState.failed,
+      state: mendable.includes(table.code) ? importState.mapping : importState.failed,
       failure: table.message,
     })
   else await storeTable(db, id, table, next)
