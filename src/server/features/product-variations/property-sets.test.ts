@@ -42,13 +42,19 @@ test('describes a lamp by its power', () => {
   expect(find('Pset_LightFixtureTypeCommon', 'TotalWattage')).toBe('7.5')
 })
 
+test('describes a material that covers no area as a part of the building', () => {
+  const { entities } = read({ ...kind(productKind.buildingMaterial), coverage: null })
+  expect(entities).toEqual(new Set(['IfcBuildingElementProxy']))
+})
+
 test('rates a material by a certificate that holds, not by one that has expired', () => {
   const regulations = {
     ...base.regulations,
     fire_protection_material: { grade: 1, certificate: 'NM-1234', note: '石膏ボード直張り' },
   }
   const holding = { number: 'NM-1234', expires_on: null, expiry: null, document: null }
-  const material = { ...kind(productKind.buildingMaterial), regulations }
+  const coverage = { piece_area: null, case_pieces: null, loss_percent: 10 }
+  const material = { ...kind(productKind.buildingMaterial), coverage, regulations }
   const rating = (certificates: Variation['certificates']) =>
     read({ ...material, certificates }).find('Pset_CoveringCommon', 'FireRating')
   expect(rating([holding])).toBe('不燃')

@@ -53,6 +53,15 @@ const manufacturerSet = ({ product, full_name, code }: Variation): PropertySet =
 function elementOf(variation: Variation): { entity: string; common: PropertySet } {
   const { code, name, product, size } = variation
   const reference = ['Reference', 'IfcIdentifier', code] as const
+  // Taps, handles and the like cover nothing.
+  if (product.kind === productKind.buildingMaterial && variation.coverage === null)
+    return {
+      entity: 'IfcBuildingElementProxy',
+      common: {
+        name: 'Pset_BuildingElementProxyCommon',
+        properties: [reference, ['FireRating', 'IfcLabel', gradeOf(variation, 'fire_protection_material')]],
+      },
+    }
   if (product.kind === productKind.buildingMaterial)
     return {
       entity: 'IfcCovering',
