@@ -25,17 +25,12 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch } from './patch/product-patch.ts'
-import { type ImportWriter, workThrough } from './work-through.ts'
+import { goneMessage, type ImportWriter, workThrough } from './work-through.ts'
 import { refusalOf, requireSize, writeProduct } from './write-product.ts'
 
 const items = catalogueImportProducts
 
 const reasonOf = ({ fileName }: ImportRow): string => `取り込み「${fileName}」`
-
-const messages = {
-  gone: '確認のあとに、製品が削除されました',
-  locked: '取り込んだ人の権限がなくなったため、途中で止まりました。',
-} as const
 
 /** Writes products for a while, each in a transaction of its own. */
 export const applyStep = (context: ImportContext, id: number, next: EnqueueNext): Promise<void> =>
@@ -50,7 +45,6 @@ export const applyStep = (context: ImportContext, id: number, next: EnqueueNext)
         .limit(most),
     work: (found, item, writer) => applyItem(context, found, item, writer).catch(ignoreTried),
     end: (importId) => endApplied(context, importId),
-    locked: messages.locked,
   })
 
 async function applyItem(
@@ -112,7 +106,7 @@ async function patchProduct(
   const { productId, plan } = item
   const { patch } = plan
   if (productId === null || !patch)
-    return note(db, item, { left: [{ row: plan.rows[0] ?? null, code: null, message: messages.gone }] })
+    return note(db, item, { left: [{ row: plan.rows[0] ?? null, code: null, message: goneMessage }] })
   let applied: ReturnType<typeof applyPatch> | undefined
   await writeProduct(db, actor, {
     ...{ route: applyImport.id, makerId: found.makerId, productId, reason: reasonOf(found) },
@@ -131,7 +125,7 @@ async function patchProduct(
         written: written && applied ? applied.written : null,
         left: written
           ? (applied?.conflicts ?? []).map(describeConflict)
-          : [{ row: plan.rows[0] ?? null, code: null, message: messages.gone }],
+          : [{ row: plan.rows[0] ?? null, code: null, message: goneMessage }],
       }),
   })
 }

@@ -25,10 +25,7 @@ import { refusalOf, writeProduct } from './write-product.ts'
 
 const items = catalogueImportProducts
 
-const messages = {
-  locked: '取り消した人の権限がなくなったため、途中で止まりました。',
-  kept: '公開したか、使われているか、あとで編集されたため、非公開にして残しました',
-} as const
+const keptMessage = '公開したか、使われているか、あとで編集されたため、非公開にして残しました'
 
 /** Takes written products back for a while, last first. */
 export const undoStep = (context: ImportContext, id: number, next: EnqueueNext): Promise<void> =>
@@ -45,7 +42,6 @@ export const undoStep = (context: ImportContext, id: number, next: EnqueueNext):
         .limit(most),
     work: (found, item, writer) => undoItem(context, found, item, writer),
     end: (importId) => moveOn(context.db, importId, importState.undoing, { state: importState.undone }),
-    locked: messages.locked,
   })
 
 async function undoItem(
@@ -93,7 +89,7 @@ async function takeBack(
         undoneVersion: written?.version ?? null,
         left: [
           ...undone.conflicts.map(describeConflict),
-          ...(undone.kept ? [{ row: item.plan.rows[0] ?? null, code: null, message: messages.kept }] : []),
+          ...(undone.kept ? [{ row: item.plan.rows[0] ?? null, code: null, message: keptMessage }] : []),
         ],
       }),
   })

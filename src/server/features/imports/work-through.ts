@@ -23,20 +23,26 @@ export type ImportWriter = { actor: Actor; prices: PricesRead }
 
 type Work<Item> = {
   /** The state in which the work goes on: people and failures end it. */
-  state: number
+  state: keyof typeof lockedMessages
   selectNext: (importId: number, most: number) => Promise<Item[]>
   work: (found: ImportRow, item: Item, writer: ImportWriter) => Promise<void>
   end: (importId: number) => Promise<unknown>
-  /** The sentence for a person without the right to write any more. */
-  locked: string
 }
+
+export const goneMessage = '確認のあとに、製品が削除されました'
+
+/** For a person without the right to write any more. */
+const lockedMessages = {
+  [importState.applying]: '取り込んだ人の権限がなくなったため、途中で止まりました。',
+  [importState.undoing]: '取り消した人の権限がなくなったため、途中で止まりました。',
+} as const
 
 /** Works on an import for a while, item by item, then enqueues the next job. */
 export async function workThrough<Item>(
   { db }: Pick<ImportContext, 'db'>,
   id: number,
   next: EnqueueNext,
-  { state, selectNext, work, end, locked }: Work<Item>,
+  { state, selectNext, work, end }: Work<Item>,
 ): Promise<void> {
   const ends = performance.now() + stepMs
   const prices = noPricesRead()
@@ -55,6 +61,6 @@ export async function workThrough<Item>(
   } catch (error) {
     if (error instanceof MovedOn) return
     if (!isLocked(error)) throw error
-    await moveOn(db, id, state, { state: importState.partlyDone, failure: locked })
+    await moveOn(db, id, state, { state: importState.partlyDone, failure: lockedMessages[state] })
   }
 }

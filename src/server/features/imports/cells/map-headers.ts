@@ -1,7 +1,6 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { foldHeader, foldSigns } from './fold-text.ts'
 import { type ImpliedPrice, readPriceHeader } from './price-headers.ts'
-import { readSizeHeader } from './size-headers.ts'
 import { factorOf } from './units.ts'
 
 /** `repeated` is a column that several headers name, so that a person has to choose. */
@@ -79,6 +78,20 @@ function readHeader(header: string, columns: Columns): NamedColumn | undefined {
     }
   }
   return readSpecial(text, columns) ?? readLowerLine(text, columns)
+}
+
+const sizeJoin = '[×x*/,]?'
+const sizeWords = '(?:外形|本体|製品|商品|全体)?(?:サイズ|寸法|規格)?'
+
+const widthDepthHeight = new RegExp(
+  `^${sizeWords}(?:w|幅|巾)${sizeJoin}(?:d|奥行き?)${sizeJoin}(?:h|高さ?)(?:${sizeJoin}(?:sh|座面高さ?|座高))?${sizeWords}(mm|cm)?$`,
+  'u',
+)
+
+/** Reads a folded header of sizes in the order of the trade: W×D×H. Figures of other orders would be mistaken. */
+function readSizeHeader(folded: string): { unit: string } | undefined {
+  const match = widthDepthHeight.exec(folded)
+  return match ? { unit: match[1] ?? 'mm' } : undefined
 }
 
 /** Letters. The patterns take quadratic time. */

@@ -12,7 +12,7 @@ import {
   lockState,
   moveOn,
 } from '#server/features/imports/import-context.ts'
-import { type ImportWriter, workThrough } from '#server/features/imports/work-through.ts'
+import { goneMessage, type ImportWriter, workThrough } from '#server/features/imports/work-through.ts'
 import { refusalOf, writeProduct } from '#server/features/imports/write-product.ts'
 import type { ByteSource } from './byte-source.ts'
 import { addFiles, type FileResult } from './place-files.ts'
@@ -20,11 +20,6 @@ import { openArchiveOf } from './read-files.ts'
 import { type ImportFile, takeFile } from './take-file.ts'
 
 const f = catalogueImportFiles
-
-const messages = {
-  gone: '確認のあとに、製品が削除されました',
-  locked: '取り込んだ人の権限がなくなったため、途中で止まりました。',
-} as const
 
 /** Pictures that are drawn at a time, as many as there are processes for them. */
 const atOnce = 2
@@ -41,7 +36,6 @@ export function applyFiles(context: ImportContext, id: number, next: EnqueueNext
       return takeFiles(context, found, files, source)
     },
     end: (importId) => endApplied(context.db, importId),
-    locked: messages.locked,
   })
 }
 
@@ -142,7 +136,7 @@ async function noteWritten(
 ): Promise<void> {
   for (const file of files) {
     const result = state && results.get(file.position)
-    if (!result) await note(tx, file, { outcome: 'failed', message: messages.gone })
+    if (!result) await note(tx, file, { outcome: 'failed', message: goneMessage })
     else {
       const { outcome, message, variationIds } = result
       const document = state.documents.find(({ object_key }) => object_key === file.objectKey)

@@ -25,7 +25,6 @@ export const undoFiles = (context: ImportContext, id: number, next: EnqueueNext)
     selectNext: (importId) => selectNext(context.db, importId),
     work: (found, files, writer) => takeBack(context, found, files, writer),
     end: (importId) => moveOn(context.db, importId, importState.undoing, { state: importState.undone }),
-    locked: '取り消した人の権限がなくなったため、途中で止まりました。',
   })
 
 async function selectNext(db: Executor, importId: number): Promise<ImportFile[][]> {
