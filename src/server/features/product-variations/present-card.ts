@@ -1,7 +1,7 @@
 import { formatSize, sizeOf } from '#contract/data/format-size.ts'
-import { limits } from '#contract/data/limits.ts'
 import { describeRegulation } from '#contract/data/product-words.ts'
 import { mapRegulations, type RegulationKey } from '#contract/data/regulations.ts'
+import { boundSampleLimit } from '#contract/data/sample-limit.ts'
 import type { Product, Sample, Swatch, VariationCard } from '#contract/products/schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
@@ -66,10 +66,9 @@ export const hasSample = ({
   discontinued,
 }: Pick<SampleRow, 'sampleAvailable' | 'discontinued'>): boolean => sampleAvailable && !discontinued
 
-/** The stock bounds the limit, so that a cart holds no sample that an order cannot have. */
 export const presentSample = (row: SampleRow): Sample => ({
   available: hasSample(row),
   in_stock: row.sampleStock > 0,
-  limit: Math.min(row.sampleLimit ?? limits.sampleLimit, row.sampleStock || Number.POSITIVE_INFINITY),
+  limit: boundSampleLimit(row.sampleLimit, row.sampleStock),
   description: row.sampleDescription,
 })

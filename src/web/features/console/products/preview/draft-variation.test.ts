@@ -136,6 +136,7 @@ test('shows samples of a variation that is sold', () => {
     ...{ available: true, in_stock: false, limit: 3, description: 'A4カット' },
   })
   expect(pageOf(row({ ...sample, discontinued: true })).sample).toMatchObject({ available: false, limit: 5 })
+  expect(pageOf(row({ ...sample, sample_stock: '2' })).sample).toMatchObject({ in_stock: true, limit: 2 })
 })
 
 test('lists the finishes that people see, with the shown one in any case', () => {

@@ -7,6 +7,7 @@ import { withTax } from '#contract/data/money.ts'
 import { plainLine, plainLines } from '#contract/data/plain-text.ts'
 import { documentFormats } from '#contract/data/product-documents.ts'
 import { mapRegulations } from '#contract/data/regulations.ts'
+import { boundSampleLimit } from '#contract/data/sample-limit.ts'
 import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type {
   Certificate,
@@ -163,6 +164,7 @@ function measuresOf(row: VariationDraft): Variation['measures'] {
 export function toPageVariation(draft: ProductDraft, shown: VariationDraft, names: DraftNames): Variation {
   const card = cardOf(draft, shown, names)
   const isCovering = areaOfUnit(shown.price_unit, uncovered) !== null
+  const sampleStock = figureOf('sample_stock', shown.sample_stock) ?? 0
   return {
     ...card,
     description: plainLines(draft.description),
@@ -180,8 +182,8 @@ export function toPageVariation(draft: ProductDraft, shown: VariationDraft, name
     lead_time_days: figureOf('lead_time_days', shown.lead_time_days),
     sample: {
       available: card.available_sample_request,
-      in_stock: (figureOf('sample_stock', shown.sample_stock) ?? 0) > 0,
-      limit: readFigure(draft.sample_limit) || limits.sampleLimit,
+      in_stock: sampleStock > 0,
+      limit: boundSampleLimit(readFigure(draft.sample_limit), sampleStock),
       description: plainLine(shown.sample_description) || null,
     },
     regulations: mapRegulations((key) => shown.regulations[key] ?? null),
