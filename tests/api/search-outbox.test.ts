@@ -56,6 +56,16 @@ test('reads a change once', async () => {
   expect(await readChanges(changes.position)).toMatchObject({ ids: [] })
 })
 
+test('notes a product for its fields, not for the date of its first publication', async () => {
+  const start = await readOutboxPosition(pool)
+  const where = 'where id = (select product_id from product_variations where id = $1)'
+  await pool.query(`update products set first_published_at = now() - interval '1 day' ${where}`, [first])
+  const dated = await readChanges(start)
+  expect(dated.ids).toEqual([])
+  await pool.query(`update products set name = name || '改' ${where}`, [first])
+  expect((await readChanges(dated.position)).ids).toEqual([first])
+})
+
 test('reads a late commit without delaying others', async () => {
   const slow = await connect()
   const start = await readOutboxPosition(pool)

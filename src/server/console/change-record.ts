@@ -19,6 +19,8 @@ type RecordWrite<State extends RecordState> = {
   version?: number | undefined
   reason?: string | undefined
   undoes?: number
+  /** The id is fresh from `nextRowId`: no other writer knows it. */
+  isNew?: boolean
   /** Defaults to the `enter` of the record. */
   enter?: EntryCheck
 }
@@ -56,12 +58,12 @@ export const lockNameOf = (kind: RecordKind, id: number): string => `console ${k
 export async function recordChange<State extends RecordState>(
   tx: Transaction,
   actor: Actor,
-  { route, record, id, version, reason = '', undoes }: RecordWrite<State>,
+  { route, record, id, version, reason = '', undoes, isNew = false }: RecordWrite<State>,
   work: (before: State | null, version: number, along: ChangeAlong) => Promise<unknown>,
 ): Promise<ChangedRecord<State>> {
-  await lockNames(tx, lockNameOf(record.kind, id))
-  const current = await findVersion(tx, record.kind, id)
-  const before = await record.read(tx, id)
+  if (!isNew) await lockNames(tx, lockNameOf(record.kind, id))
+  const current = isNew ? 0 : await findVersion(tx, record.kind, id)
+  const before = isNew ? null : await record.read(tx, id)
   if (before && version !== undefined && version !== current) throw new ApiError('conflict')
   const along: ChangeAlong = (other, otherId, follow) =>
     recordChange(tx, actor, { route, record: other, id: otherId, reason }, follow)
@@ -96,8 +98,9 @@ export const createRecord = <State extends RecordState>(
     const { record } = write
     const state = typeof write.state === 'function' ? await write.state(tx) : write.state
     const id = await nextRowId(tx, record.table)
-    const create = (_: State | null, __: number, along: ChangeAlong) => record.write(tx, id, state, along)
-    return answer(await recordChange(tx, actor, { ...write, id }, create))
+    const create = (_: State | null, __: number, along: ChangeAlong) =>
+      record.create ? record.create(tx, id, state, along) : record.write(tx, id, state, along)
+    return answer(await recordChange(tx, actor, { ...write, id, isNew: true }, create))
   })
 
 export const changeRecord = <State extends RecordState>(

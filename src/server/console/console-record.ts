@@ -13,6 +13,8 @@ export type ConsoleRecord<State extends RecordState = RecordState> = {
   read(executor: Executor, id: number): Promise<{ name: string; state: State } | null>
   /** Creates a missing row; null removes it. Omitted for irreversible changes, such as sent mails. */
   write?(tx: Transaction, id: number, state: State | null, along?: ChangeAlong): Promise<unknown>
+  /** Comes in place of `write` for a new id: nothing stored is read or removed. */
+  create?(tx: Transaction, id: number, state: State, along?: ChangeAlong): Promise<unknown>
   /** Fields that also change with other records, such as a rank among siblings: undo compares states without them. */
   shared?: readonly string[]
   /** Drops references to deleted rows, such as a photo of a board. */

@@ -11,7 +11,6 @@ import { catalogueImportProducts, catalogueImports, products } from '#server/db/
 import {
   explainProductRefusal,
   lockProductCodes,
-  type PricesRead,
   productRecord,
   requireValidProduct,
 } from '#server/features/products/service.ts'
@@ -25,6 +24,7 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch } from './patch/product-patch.ts'
+import { type SeenProduct, seeProducts } from './seen-products.ts'
 import { goneMessage, type ImportWriter, workThrough } from './work-through.ts'
 import { refusalOf, requireSize, writeProduct } from './write-product.ts'
 
@@ -37,12 +37,15 @@ export const applyStep = (context: ImportContext, id: number, next: EnqueueNext)
   workThrough(context, id, next, {
     state: importState.applying,
     selectNext: async (importId, most) =>
-      context.db
-        .select()
-        .from(items)
-        .where(and(eq(items.importId, importId), eq(items.isTried, false)))
-        .orderBy(asc(items.position))
-        .limit(most),
+      seeProducts(
+        context.db,
+        await context.db
+          .select()
+          .from(items)
+          .where(and(eq(items.importId, importId), eq(items.isTried, false)))
+          .orderBy(asc(items.position))
+          .limit(most),
+      ),
     work: (found, item, writer) => applyItem(context, found, item, writer).catch(ignoreTried),
     end: (importId) => endApplied(context, importId),
   })
@@ -50,12 +53,12 @@ export const applyStep = (context: ImportContext, id: number, next: EnqueueNext)
 async function applyItem(
   { db, logger }: ImportContext,
   found: ImportRow,
-  item: PlannedProduct,
+  { seen, ...item }: SeenProduct,
   { actor, prices }: ImportWriter,
 ): Promise<void> {
   try {
     if (item.plan.create) await createProduct(db, actor, found, item)
-    else await patchProduct(db, actor, found, { item, prices })
+    else await patchProduct(db, actor, found, { item, prices, seen })
   } catch (error) {
     const message = refusalOf(error)
     if (message === undefined) throw error
@@ -101,7 +104,7 @@ async function patchProduct(
   db: ImportContext['db'],
   actor: Actor,
   found: ImportRow,
-  { item, prices }: { item: PlannedProduct; prices: PricesRead },
+  { item, prices, seen }: Pick<ImportWriter, 'prices'> & Pick<SeenProduct, 'seen'> & { item: PlannedProduct },
 ): Promise<void> {
   const { productId, plan } = item
   const { patch } = plan
@@ -111,6 +114,7 @@ async function patchProduct(
   await writeProduct(db, actor, {
     ...{ route: applyImport.id, makerId: found.makerId, productId, reason: reasonOf(found) },
     prices,
+    seen,
     begin: (tx) => requireUntried(tx, item),
     change: (before) => {
       applied = applyPatch(before, patch)
@@ -148,7 +152,9 @@ const createProduct = (
       await requireValidProduct(tx, actor, { ...state, productId: null, makerId, documents: undefined })
       const productId = await nextRowId(tx, products)
       const log = { route: applyImport.id, record: productRecord, id: productId, reason: reasonOf(found) }
-      const written = await recordChange(tx, actor, log, () => productRecord.write(tx, productId, state))
+      const written = await recordChange(tx, actor, { ...log, isNew: true }, () =>
+        productRecord.create(tx, productId, state),
+      )
       await note(tx, item, { productId, appliedVersion: written.version })
     })
     .catch(explainProductRefusal)

@@ -20,6 +20,7 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch, type PatchConflict, reversePatch, withoutAdded } from './patch/product-patch.ts'
+import { type SeenProduct, seeProducts } from './seen-products.ts'
 import { type ImportWriter, workThrough } from './work-through.ts'
 import { refusalOf, writeProduct } from './write-product.ts'
 
@@ -32,14 +33,17 @@ export const undoStep = (context: ImportContext, id: number, next: EnqueueNext):
   workThrough(context, id, next, {
     state: importState.undoing,
     selectNext: async (importId, most) =>
-      context.db
-        .select()
-        .from(items)
-        .where(
-          and(eq(items.importId, importId), isNotNull(items.appliedVersion), eq(items.isUndoTried, false)),
-        )
-        .orderBy(desc(items.position))
-        .limit(most),
+      seeProducts(
+        context.db,
+        await context.db
+          .select()
+          .from(items)
+          .where(
+            and(eq(items.importId, importId), isNotNull(items.appliedVersion), eq(items.isUndoTried, false)),
+          )
+          .orderBy(desc(items.position))
+          .limit(most),
+      ),
     work: (found, item, writer) => undoItem(context, found, item, writer),
     end: (importId) => moveOn(context.db, importId, importState.undoing, { state: importState.undone }),
   })
@@ -47,13 +51,13 @@ export const undoStep = (context: ImportContext, id: number, next: EnqueueNext):
 async function undoItem(
   { db, logger }: ImportContext,
   found: ImportRow,
-  item: PlannedProduct,
+  { seen, ...item }: SeenProduct,
   { actor, prices }: ImportWriter,
 ): Promise<void> {
   try {
     const { productId } = item
     if (productId === null) return await note(db, item, { undoneVersion: null, left: [] })
-    await takeBack(db, actor, found, { item, productId, prices })
+    await takeBack(db, actor, found, { item, productId, prices, seen })
   } catch (error) {
     if (error instanceof AlreadyUndone) return
     const message = refusalOf(error)
@@ -66,19 +70,20 @@ async function undoItem(
   }
 }
 
-type TakeBack = { item: PlannedProduct; productId: number; prices: PricesRead }
+type TakeBack = Pick<SeenProduct, 'seen'> & { item: PlannedProduct; productId: number; prices: PricesRead }
 
 /** Takes one product back: a new one is removed or hidden, fields get their old values, added 品番 leave. */
 async function takeBack(
   db: ImportContext['db'],
   actor: Actor,
   { makerId, fileName }: ImportRow,
-  { item, productId, prices }: TakeBack,
+  { item, productId, prices, seen }: TakeBack,
 ): Promise<void> {
   let undone: UndoneState = { state: null, conflicts: [], kept: false }
   await writeProduct(db, actor, {
     ...{ route: undoImport.id, makerId, productId, reason: `取り込み「${fileName}」の取り消し` },
     prices,
+    seen,
     begin: (tx) => requireOpen(tx, item),
     change: async (before) => {
       undone = await undoState(db, item, productId, before)

@@ -26,6 +26,8 @@ type ProductWrite = {
   reason: string
   /** Price changes of the person, read once for a step. */
   prices: PricesRead
+  /** The product as read for its batch; read anew if left out. */
+  seen?: ProductContent | null | undefined
   /** Under the lock of the maker's 品番. Throws if another worker has written the product. */
   begin: (tx: Transaction) => Promise<unknown>
   /** Null removes a draft. */
@@ -55,20 +57,25 @@ const tries = 3
  * that changes nothing logs nothing.
  */
 export async function writeProduct(db: Database, actor: Actor, write: ProductWrite): Promise<void> {
+  const read = async () => (await productRecord.read(db, write.productId))?.state ?? null
   for (let tried = 1; ; tried += 1)
     try {
-      return await writeOnce(db, actor, write).catch(explainProductRefusal)
+      const seen = tried === 1 && write.seen !== undefined ? write.seen : await read()
+      return await writeOnce(db, actor, { ...write, seen }).catch(explainProductRefusal)
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile) || tried === tries) throw error
     }
 }
 
-/** Reads before the transaction: the checks lock certificates and categories, which come before the product. */
-async function writeOnce(db: Database, actor: Actor, write: ProductWrite): Promise<void> {
-  const { route, makerId, productId, reason, prices, begin, change, note } = write
+/** The product was read before the transaction: the checks lock certificates and categories, which come before it. */
+async function writeOnce(
+  db: Database,
+  actor: Actor,
+  write: ProductWrite & { seen: ProductContent | null },
+): Promise<void> {
+  const { route, makerId, productId, reason, prices, seen, begin, change, note } = write
   const record = productRecord
-  const seen = await record.read(db, productId)
-  const planned = seen && (await change(seen.state))
+  const planned = seen && (await change(seen))
   const priceBound = createPriceBound(productId, prices)
   await db.transaction(async (tx) => {
     await editingFor(makerId)(tx, actor)
@@ -83,8 +90,8 @@ async function writeOnce(db: Database, actor: Actor, write: ProductWrite): Promi
     const version = await findVersion(tx, record.kind, productId)
     const log = { route, record, id: productId, version, reason }
     const written = await recordChange(tx, actor, log, async (before) => {
-      if (!isDeepStrictEqual(before, seen.state)) throw new ChangedMeanwhile()
-      if (planned) priceBound.require(seen.state, planned)
+      if (!isDeepStrictEqual(before, seen)) throw new ChangedMeanwhile()
+      if (planned) priceBound.require(seen, planned)
       await record.write(tx, productId, planned)
     })
     return note(tx, written)

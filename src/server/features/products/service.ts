@@ -32,7 +32,7 @@ export { findFileIssue, findFormat, nameFile, storeFile } from './console/docume
 export { explainProductRefusal } from './console/explain-refusal.ts'
 export { requirePerson } from './console/policy.ts'
 export { productRecord } from './console/product-record.ts'
-export { readProducts, type StoredProduct } from './console/read-products.ts'
+export { readProductStates, readProducts, type StoredProduct } from './console/read-products.ts'
 export { findReferenced } from './console/variation-references.ts'
 
 export const searchProducts = (services: Services, search: ProductSearch & { limit: number; page: number }) =>

@@ -15,6 +15,9 @@ import {
 
 /** For lost notifications, and to detect dead connections. */
 const pollMs = 500
+/** Writes in a row are followed together: each round makes a segment to merge. */
+const restPerRound = 2
+const longestRestMs = 250
 const pruneEveryMs = 3_600_000
 const firstBackOffMs = 100
 const longestBackOffMs = 5_000
@@ -99,12 +102,17 @@ async function followOnce(options: FollowOptions, state: FollowState, signal: Ab
     await client.query(`listen ${outboxChannel}`)
     let prunedAt = Number.NEGATIVE_INFINITY
     while (!signal.aborted) {
+      const begun = performance.now()
+      waker.begin()
       await readOn(client, options, state)
+      const ended = performance.now()
+      const restsUntil = ended + Math.min((ended - begun) * restPerRound, longestRestMs)
       if (performance.now() - prunedAt > pruneEveryMs) {
         prunedAt = performance.now()
         await pruneOutbox(client)
       }
       await waker.waitUpTo(pollMs)
+      await pause(Math.max(0, restsUntil - performance.now()), signal)
     }
   } finally {
     await client.end().catch(() => {})
@@ -125,7 +133,7 @@ async function readOn(client: Client, options: FollowOptions, state: FollowState
   state.outage.succeeded()
 }
 
-/** Creates a pause that ends at once if woken before it began. */
+/** Creates a pause that ends at once if woken since `begin`. */
 function createWaker() {
   let woken = false
   let waiting: AbortController | undefined
@@ -135,13 +143,14 @@ function createWaker() {
   }
   return {
     wake,
-    waitUpTo: async (ms: number) => {
-      if (!woken) {
-        waiting = new AbortController()
-        await pause(ms, waiting.signal)
-        waiting = undefined
-      }
+    begin: () => {
       woken = false
+    },
+    waitUpTo: async (ms: number) => {
+      if (woken) return
+      waiting = new AbortController()
+      await pause(ms, waiting.signal)
+      waiting = undefined
     },
   }
 }

@@ -8,7 +8,7 @@ const compressible = /\.(js|css|svg|txt|json|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file of the client build, at the highest level: paid once. */
+/** Writes `.br` and `.gz` beside every text file of the client build, at the highest level. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

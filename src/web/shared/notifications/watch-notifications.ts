@@ -11,7 +11,7 @@ const silenceMs = 60_000
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
-/** A message between tabs: the unread count and whether it is new. Without a count it requests one. */
+/** A message between tabs. Without a count it requests one. */
 type TabMessage = { personId: number; unread?: number | undefined; isNew?: boolean }
 
 /** One tab holds the connection and notifies the others; without the Locks API each has its own. */

@@ -16,7 +16,7 @@ type OwnProjectsProps = {
   more?: (count: number) => ReactNode
 }
 
-/** The projects of the user's teams, drafts included. Each links to the page where the user may do most. */
+/** The projects of the user's teams, drafts included. */
 export function OwnProjects({ query, empty, more }: OwnProjectsProps) {
   const projects = usePersonQuery('GET /users/me/projects', { query })
   if (!projects.data) return <LoadingState query={projects} height="h-40" />

@@ -67,7 +67,7 @@ function describeNothing({ isPending, data, error }: ReturnType<typeof useFound>
     : describeFailure(error)
 }
 
-/** Moves the focus with up and down, from the field through the results. Enter submits no form around them. */
+/** Up and down move the focus through the results. Enter submits no form around them. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

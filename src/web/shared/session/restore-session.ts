@@ -42,7 +42,7 @@ export async function restoreSession(): Promise<unknown> {
   }
 }
 
-/** Enters the session after sign-up by password, from the response; there is no account to load yet. */
+/** Enters the session from the response to a sign-up; there is no account to load yet. */
 export function enterNewSession(user: unknown): void {
   latest += 1
   forgetToken()

@@ -13,16 +13,31 @@ export async function readDocuments(executor: Executor, productId: number): Prom
     .from(d)
     .where(eq(d.productId, productId))
     .orderBy(asc(d.position), asc(d.id))
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    file_name: row.fileName,
-    mime_type: row.mimeType as DocumentState['mime_type'],
-    bytes: row.bytes,
-    object_key: row.objectKey,
-  }))
+  return rows.map(documentOf)
 }
+
+export async function readDocumentsOf(
+  executor: Executor,
+  productIds: readonly number[],
+): Promise<(productId: number) => DocumentState[]> {
+  const rows = await executor
+    .select()
+    .from(d)
+    .where(isOneOf(d.productId, productIds))
+    .orderBy(asc(d.position), asc(d.id))
+  const rowsOf = Map.groupBy(rows, ({ productId }) => productId)
+  return (productId) => (rowsOf.get(productId) ?? []).map(documentOf)
+}
+
+const documentOf = (row: typeof d.$inferSelect): DocumentState => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  file_name: row.fileName,
+  mime_type: row.mimeType as DocumentState['mime_type'],
+  bytes: row.bytes,
+  object_key: row.objectKey,
+})
 
 /** Replaces the documents of a product. Files stay until the removal of stray objects. */
 export async function writeDocuments(

@@ -19,8 +19,8 @@ export async function writeCategories(
   tx: Transaction,
   productId: number,
   ids: readonly number[],
+  stored: readonly number[],
 ): Promise<void> {
-  const stored = await readCategories(tx, productId)
   const added = ids.filter((id) => !stored.includes(id)).toSorted((a, b) => a - b)
   const gone = stored.filter((id) => !ids.includes(id))
   if (added.length > 0)

@@ -8,7 +8,7 @@ import { readDocuments, selectStandingFiles, writeDocuments } from './document-r
 import { lockFamilies, readCategories, writeCategories } from './product-categories.ts'
 import { readUndoneNumbers } from './undone-numbers.ts'
 import { requirePlace } from './undone-place.ts'
-import { readVariations, removeVariations, writeVariations } from './variation-rows.ts'
+import { readPlaced, readVariations, removeVariations, writeVariations } from './variation-rows.ts'
 
 type RowState = Omit<ProductContent, 'category_ids' | 'documents' | 'variations'>
 
@@ -38,39 +38,46 @@ const productRow = rowRecord<typeof products, RowState>({
 })
 
 /** A product with its documents and all its variations. */
-export const productRecord: RowRecord<ProductContent> = {
-  ...productRow,
-  async read(executor, id) {
-    const found = await productRow.read(executor, id)
-    if (!found) return null
-    const category_ids = await readCategories(executor, id)
-    const documents = await readDocuments(executor, id)
-    const variations = await readVariations(executor, id)
-    return { name: found.name, state: { ...found.state, category_ids, documents, variations } }
-  },
-  async write(tx, id, state) {
-    if (!state) return removeProduct(tx, id)
-    const { category_ids, documents, variations, ...row } = state
-    await productRow.write(tx, id, row)
-    await writeCategories(tx, id, category_ids)
-    await writeDocuments(tx, id, documents)
-    await writeVariations(tx, id, variations)
-  },
-  async prepareUndo(tx, states) {
-    await shareTaxonomy(tx)
-    const named = states.flatMap(({ category_ids }) => category_ids)
-    await lockFamilies(tx, named)
-    const files = await selectStandingFiles(tx, states)
-    const { withCurrentNumbers, requireCertificates } = await readUndoneNumbers(tx, states)
-    return {
-      withoutGone: async (state) => withCurrentNumbers(await withoutGone(tx, state, files)),
-      async requireRestorable(state, current) {
-        requireCertificates(state)
-        await requirePlace(tx, state, current)
-      },
-    }
-  },
-}
+export const productRecord: RowRecord<ProductContent> & Required<Pick<RowRecord<ProductContent>, 'create'>> =
+  {
+    ...productRow,
+    async read(executor, id) {
+      const found = await productRow.read(executor, id)
+      if (!found) return null
+      const category_ids = await readCategories(executor, id)
+      const documents = await readDocuments(executor, id)
+      const variations = await readVariations(executor, id)
+      return { name: found.name, state: { ...found.state, category_ids, documents, variations } }
+    },
+    async write(tx, id, state) {
+      if (!state) return removeProduct(tx, id)
+      const { category_ids, documents, variations, ...row } = state
+      await productRow.write(tx, id, row)
+      await writeCategories(tx, id, category_ids, await readCategories(tx, id))
+      await writeDocuments(tx, id, documents)
+      await writeVariations(tx, id, variations, await readPlaced(tx, id))
+    },
+    async create(tx, id, { category_ids, documents, variations, ...row }) {
+      await productRow.write(tx, id, row)
+      await writeCategories(tx, id, category_ids, [])
+      if (documents.length > 0) await writeDocuments(tx, id, documents)
+      await writeVariations(tx, id, variations, [])
+    },
+    async prepareUndo(tx, states) {
+      await shareTaxonomy(tx)
+      const named = states.flatMap(({ category_ids }) => category_ids)
+      await lockFamilies(tx, named)
+      const files = await selectStandingFiles(tx, states)
+      const { withCurrentNumbers, requireCertificates } = await readUndoneNumbers(tx, states)
+      return {
+        withoutGone: async (state) => withCurrentNumbers(await withoutGone(tx, state, files)),
+        async requireRestorable(state, current) {
+          requireCertificates(state)
+          await requirePlace(tx, state, current)
+        },
+      }
+    },
+  }
 
 async function withoutGone(
   tx: Transaction,

@@ -3,6 +3,7 @@ import type { ProductContent } from '#contract/products/console-schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
 import { productCategories, products } from '#server/db/schema/index.ts'
+import { readDocumentsOf } from './document-rows.ts'
 import { productStateOf } from './product-record.ts'
 import type { StoredVariation } from './variation-parts.ts'
 import { readVariationsOf } from './variation-rows.ts'
@@ -10,6 +11,16 @@ import { readVariationsOf } from './variation-rows.ts'
 export type StoredProduct = Omit<ProductContent, 'documents' | 'variations'> & {
   id: number
   variations: StoredVariation[]
+}
+
+/** Reads like `productRecord`, in as many queries as for one product. */
+export async function readProductStates(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProductContent>> {
+  const documentsOf = await readDocumentsOf(executor, ids)
+  const stored = await readProducts(executor, ids)
+  return new Map(stored.map(({ id, ...state }) => [id, { ...state, documents: documentsOf(id) }]))
 }
 
 /** Reads several products without their documents, in as many queries as one. */

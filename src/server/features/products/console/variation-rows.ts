@@ -114,13 +114,15 @@ const lockRows = (tx: Executor, condition: SQL) =>
     .orderBy(asc(productVariations.id))
     .for('no key update')
 
+export const readPlaced = (tx: Transaction, productId: number) => selectPlaced(tx, [productId])
+
 /** Writes changed rows only, so that the others are not indexed anew. */
 export async function writeVariations(
   tx: Transaction,
   productId: number,
   variations: readonly VariationContent[],
+  before: Awaited<ReturnType<typeof readPlaced>>,
 ): Promise<void> {
-  const before = await selectPlaced(tx, [productId])
   const stored = new Map(before.map((placed) => [placed.variation.id, placed]))
   const staying = new Set(variations.map(({ id }) => id))
   const removed = before.flatMap(({ variation: { id } }) => (staying.has(id) ? [] : [id]))

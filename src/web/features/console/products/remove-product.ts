@@ -4,7 +4,7 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { personCall } from '#web/shared/session/person-call.ts'
 import { changeProduct } from './change-product.ts'
 
-/** Removes a product; if it is in use, names its uses and offers to hide it. Returns whether it is gone. */
+/** Offers to hide a product in use instead, and names its uses. Returns whether it is gone. */
 export async function removeProduct(id: number, done: string): Promise<boolean> {
   const params = { id }
   try {
