@@ -1,7 +1,7 @@
 /**
  * Measures a maker's file of 10,000 品番 from upload to search, beside searches of a visitor: the dry run of new
- * products, writing them, a change of all prices, and taking it back. Then one UPDATE of every price. The worker and
- * the api are processes of their own. `npm run bench:import`.
+ * products, writing them, a change of all prices, and taking it back. Then one UPDATE of every price, and exports. The
+ * worker and the api are processes of their own. `npm run bench:import`, or with a size of the catalogue, as 100k.
  */
 
 import { join } from 'node:path'
@@ -10,9 +10,11 @@ import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { median, quantile } from '#cli/search-bench/percentiles.ts'
 import { importState, workingStates } from '#contract/data/import-states.ts'
+import { readConfig } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import { findFreePort } from '#server/db/embedded/server.ts'
 import { catalogueImports } from '#server/db/schema/index.ts'
+import { createProductFiles } from '#server/features/imports/export/create-files.ts'
 import { applyFile, beginImport, undoImport, writerOf } from '#server/features/imports/service.ts'
 import { sign } from '#server/http/signature.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
@@ -22,10 +24,12 @@ import { startKillableProgram } from '#tests/support/killable-program.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
 import { type Catalogue, forEveryCatalogue } from './catalogue-database.ts'
 import { apiKey } from './catalogue-server.ts'
+import { cpuMsOf, postgresCpuMs } from './process-cpu.ts'
 
 const codes = 10_000
 const codesOfProduct = 7
 const searchEveryMs = 20
+const lookEveryMs = 20
 
 await forEveryCatalogue(benchImport, ['10k'])
 
@@ -58,35 +62,46 @@ async function benchImport(catalogue: Catalogue): Promise<void> {
       }
     }
     const search = (query: string) => searchOnce(port, query)
+    const measure = createMeasure(search, pool, () => [
+      ...[worker, api].map((program) => cpuMsOf(program.pid())),
+      postgresCpuMs(catalogue.folder),
+    ])
 
-    await measure('idle', search, () => wait(5_000))
+    await measure('idle', () => wait(5_000))
     let id = 0
-    await measure('dry run of new products', search, async () => {
+    await measure('dry run of new products', async () => {
       id = await run(writeFile(category, 1_000))
       const state = await settle(id)
       if (state !== importState.checked) throw new Error(`the file was not read: state ${state}`)
     })
-    await measure('write new products', search, async () => {
+    await measure('write new products', async () => {
       await applyFile({ db }, actor, id, { leave_errors: false })
       await settle(id)
     })
-    await measure('all of them found', search, () => untilFound(search, `maker_id=${makerId}`, codes))
+    await measure('all of them found', () => untilFound(search, `maker_id=${makerId}`, codes))
     id = await run(writeFile(category, 5_000_000))
     await settle(id)
-    await measure('change every price', search, async () => {
+    const logged = await readLogBytes(pool)
+    await measure('change every price', async () => {
       await applyFile({ db }, actor, id, { leave_errors: false })
       await settle(id)
     })
-    await measure('all of them found', search, () => untilFound(search, 'min_price=5000000', codes))
-    await measure('take it back', search, async () => {
+    await measure('all of them found', () => untilFound(search, 'min_price=5000000', codes))
+    console.log(`log of a changed 品番: ${Math.round(((await readLogBytes(pool)) - logged) / codes)} bytes`)
+    await measure('take it back', async () => {
       await undoImport({ db }, actor, id)
       await settle(id)
     })
-    await measure('one UPDATE of all prices', search, async () => {
+    await measure('one UPDATE of all prices', async () => {
       const sql = 'update product_variations set price = price + 6000000 where price is not null'
       const { rowCount } = await pool.query(sql)
       await untilFound(search, 'min_price=6000000', (rowCount ?? 0) * 0.9)
     })
+    const files = createProductFiles({ db, config: { ...readConfig(variables), apiKey, takesEvents: true } })
+    for (const format of ['xlsx', 'csv'] as const)
+      await measure(`export as ${format}`, () =>
+        files.products(actor, { maker_id: makerId, format, state: undefined }),
+      )
   } finally {
     await api.stop()
     await worker.stop()
@@ -94,30 +109,55 @@ async function benchImport(catalogue: Catalogue): Promise<void> {
   }
 }
 
-/** Searches all the while, and prints how long the work and the searches took. */
-async function measure(
-  name: string,
-  search: (query: string) => Promise<number>,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  const times: number[] = []
-  let isOver = false
-  const searching = (async () => {
-    for (let n = 0; !isOver; n++) {
-      const begun = performance.now()
-      await search(`color_type_ids=${(n % 16) + 1}`)
-      times.push(performance.now() - begun)
-      await wait(searchEveryMs)
+/** Searches all the while. Prints how long the work, the searches and the longest transaction took, and their CPU. */
+function createMeasure(search: (query: string) => Promise<number>, pool: Pool, readCpu: () => number[]) {
+  return async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    const times: number[] = []
+    const transactions: number[] = []
+    let isOver = false
+    const repeat = async (everyMs: number, step: (n: number) => Promise<unknown>) => {
+      for (let n = 0; !isOver; n++) {
+        await step(n)
+        await wait(everyMs)
+      }
     }
-  })()
-  const begun = performance.now()
-  await work().finally(() => {
-    isOver = true
-  })
-  const seconds = (performance.now() - begun) / 1000
-  await searching
-  const figures = `median ${median(times).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, worst ${Math.max(...times).toFixed(0)} ms`
-  console.log(`${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s   searches ${figures}`)
+    const beside = [
+      repeat(searchEveryMs, async (n) => {
+        const begun = performance.now()
+        await search(`color_type_ids=${(n % 16) + 1}`)
+        times.push(performance.now() - begun)
+      }),
+      repeat(lookEveryMs, async () => transactions.push(await readLongestTransaction(pool))),
+    ]
+    const cpu = readCpu()
+    const begun = performance.now()
+    await work().finally(() => {
+      isOver = true
+    })
+    const seconds = (performance.now() - begun) / 1000
+    const spent = readCpu().map((ms, at) => ((ms - (cpu[at] ?? 0)) / 1000).toFixed(1))
+    await Promise.all(beside)
+    console.log(
+      `${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`,
+      `CPU worker, api, PostgreSQL ${spent.join(' + ')} s`,
+      `transactions at most ${Math.max(...transactions).toFixed(0)} ms`,
+      `searches median ${median(times).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, worst ${Math.max(...times).toFixed(0)} ms`,
+    )
+  }
+}
+
+/** Returns milliseconds of the longest transaction of other connections. */
+async function readLongestTransaction(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ ms: number }>(
+    `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::float8 as ms
+     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  return rows[0]?.ms ?? 0
+}
+
+async function readLogBytes(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ bytes: string }>(`select pg_total_relation_size('audit_log') as bytes`)
+  return Number(rows[0]?.bytes)
 }
 
 async function searchOnce(port: number, query: string): Promise<number> {
