@@ -1,31 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { countKeys } from './support/count-keys.ts'
 import { plainPhoto } from './support/editor-story.ts'
 import { buildListed, joinAsEditors, pasteFiles, readFigures } from './support/product-desk.ts'
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
-
-/** Acts by the keyboard alone, and counts. */
-function countKeys(page: Page) {
-  const counted = { keys: 0, characters: 0 }
-  const press = (...keys: string[]) =>
-    keys.reduce(async (before, key) => {
-      await before
-      counted.keys++
-      await page.keyboard.press(key)
-    }, Promise.resolve())
-
-  async function type(text: string): Promise<void> {
-    counted.characters += text.length
-    await page.keyboard.type(text)
-  }
-
-  async function tabTo(field: Locator): Promise<void> {
-    const isThere = () => field.evaluate((element) => element === document.activeElement)
-    while (!(await isThere())) await press('Tab')
-  }
-
-  return { counted, press, type, tabTo }
-}
 
 test('6 × 4 品番 with pictures are made with few keys', async ({ page }) => {
   test.slow()

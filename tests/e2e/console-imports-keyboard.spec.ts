@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { countKeys } from './support/count-keys.ts'
+import { joinAsEditors } from './support/product-desk.ts'
+import { test } from './support/test.ts'
+
+const rows = 300
+const broken = new Map([
+  [40, '千円'],
+  [250, '-5'],
+])
+
+/** A price list as makers keep it: a title above the headers, three colors of each product, two broken prices. */
+function writePriceList(stamp: number): string {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const color = ['ホワイト', 'グレー', 'ベージュ'][at % 3]
+    const price = broken.get(at) ?? `¥${(1200 + at * 10).toLocaleString()}`
+    return `KB${stamp}-${at},漆和紙${stamp}-${Math.floor(at / 3)},ウルシワシ,壁紙,${color},"${price}",枚,公開`
+  })
+  const headers = '品番,製品名,製品名カナ,カテゴリ,色,定価,価格単位,公開'
+  return ['2027年度 価格表', '', headers, ...lines, ''].join('\r\n')
+}
+
+test('takes a price list of 300 rows in by keyboard, mends two cells, and takes it back', async ({
+  page,
+}) => {
+  test.slow()
+  const stamp = Date.now()
+  const { press, type, tabTo } = countKeys(page)
+  await joinAsEditors(page)
+  await page.goto('/console/imports/new')
+  const file = { name: '価格表.csv', mimeType: 'text/csv', buffer: Buffer.from(writePriceList(stamp)) }
+  // The button answers once the page is hydrated.
+  await expect(async () => {
+    await tabTo(page.getByRole('button', { name: 'ファイルを選ぶ' }))
+    const chooser = page.waitForEvent('filechooser', { timeout: 2_000 })
+    await press('Enter')
+    await (await chooser).setFiles(file)
+  }).toPass()
+  const main = page.getByRole('main')
+  const button = (name: string | RegExp) => main.getByRole('button', { name })
+  await expect(button(/^誤り ?2 ?行$/)).toHaveAttribute('aria-pressed', 'true')
+
+  await press('j')
+  await expect(button(/^千円/)).toBeFocused()
+  await press('Enter')
+  await type('1,600')
+  await press('Enter')
+  await expect(button(/^-5/)).toBeFocused()
+  await press('Enter')
+  await press('ControlOrMeta+a')
+  await type('3,700')
+  await press('Enter')
+  await expect(button(/^誤り ?0 ?行$/)).toBeVisible()
+
+  await tabTo(button('取り込む（300品番を作ります）'))
+  await press('Enter')
+  await expect(main).toContainText('300品番を作りました')
+  await tabTo(page.getByRole('link', { name: '製品の一覧を見る' }))
+  await press('Enter')
+  await expect(page.getByRole('link', { name: `漆和紙${stamp}-99` })).toBeVisible()
+
+  await page.goBack()
+  await tabTo(button('取り消す'))
+  await press('Enter')
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: '取り消す' }))
+  await press('Enter')
+  await expect(main).toContainText('取り消しました')
+})
