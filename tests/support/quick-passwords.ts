@@ -1,5 +1,5 @@
-// Password hashing takes a tenth of a second on purpose, and api tests hash hundreds of times. Their
-// processes use the least cost. Node's own function is replaced, so that no setting of the service could do
+// Password hashing takes a tenth of a second on purpose, and api and browser tests hash hundreds of times.
+// Their processes use the least cost. Node's own function is replaced, so that no setting of the service could do
 // so by mistake.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'

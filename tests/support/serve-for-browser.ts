@@ -1,9 +1,11 @@
-// Server of the browser tests: `tokonoma start` on its own data folder, removed at the end.
+// Server of the browser tests: `tokonoma start` on its own data folder, removed at the end. Its passwords have
+// quick hashes; empty-installation.spec.ts starts the program with real ones.
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCommand } from '#cli/run-command.ts'
 import { browserFolder } from './browser-server.ts'
 import { oidcClient, startOidcServer } from './oidc-server.ts'
+import './quick-passwords.ts'
 
 // A killed run may have left its folder.
 await rm(browserFolder, { recursive: true, force: true })
