@@ -123,7 +123,7 @@ describe('orders in the console', () => {
     const detail = (await staff.request('GET', `/console/orders/${ids[1]}`)).as(ConsoleOrderDetailSchema)
     expect(detail).toMatchObject({
       code,
-      next_statuses: [2, 6],
+      next_statuses: [2, 4, 6],
       email: owner.email,
       address: { recipient: '床野 間子', zip_code: '1040061' },
       history: [

@@ -18,7 +18,7 @@ import { hidden, locked } from './hidden-content.ts'
 import { importWrites } from './import-writes.ts'
 import { buildUser } from './list-builders.ts'
 import { makerPostWrites } from './maker-post-writes.ts'
-import { buildSample, order } from './order-builders.ts'
+import { buildSample, markShipped, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { productWrites } from './product-writes.ts'
 import { buildPost, buildProject } from './project-builders.ts'
@@ -263,6 +263,12 @@ export const consoleWrites: Record<string, MakeWrite> = {
     const recordId = await placeOrder(api, staff)
     const body = { current_status: orderStatus.pending, status: orderStatus.waitingForShipment }
     return { path: `/console/orders/${recordId}/status`, body, recordId }
+  },
+  noteTrackingNumber: async (api, staff) => {
+    const recordId = await placeOrder(api, staff)
+    await markShipped(api.db, recordId)
+    const body = { current_tracking_number: '', tracking_number: '1234-5678-9012' }
+    return { path: `/console/orders/${recordId}/tracking_number`, body, recordId }
   },
   readContact: async (api) => {
     const recordId = await buildContact(api)

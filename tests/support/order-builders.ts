@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { orderStatus } from '#contract/data/order-status.ts'
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { buildProduct, one, type ProductValues } from './builders.ts'
@@ -90,3 +91,6 @@ export const order = (
       ...body,
     },
   })
+
+export const markShipped = (db: Database, id: number) =>
+  db.update(schema.orders).set({ status: orderStatus.shipped }).where(eq(schema.orders.id, id))

@@ -40,7 +40,10 @@ const groups: [Row, string][] = [
     freezeSchedule orderScheduleFile getScheduleFile downloadScheduleFile getOrderGroup cancelOrderGroup`,
   ],
   // The operator's routes.
-  [[403, 403, 403, 403, 200], 'changeOrderStatus getConsoleContact getConsoleOrder readContact'],
+  [
+    [403, 403, 403, 403, 200],
+    'changeOrderStatus noteTrackingNumber getConsoleContact getConsoleOrder readContact',
+  ],
 ]
 
 const rows = new Map(groups.flatMap(([row, ids]) => ids.split(/\s+/).map((id) => [id, row] as const)))

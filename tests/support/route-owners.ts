@@ -4,7 +4,7 @@ import type { TestApi } from './api.ts'
 import { buildImage } from './builders.ts'
 import { locked } from './hidden-content.ts'
 import { buildList, buildUser } from './list-builders.ts'
-import { postalAddress } from './order-builders.ts'
+import { markShipped, postalAddress } from './order-builders.ts'
 import { type MakeOwned, ownersMark } from './owned-calls.ts'
 import {
   beInvitedToMaker,
@@ -115,6 +115,14 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
     path: `/console/orders/${(await buildGroup(api, owner)).orderId}/status`,
     body: { current_status: orderStatus.pending, status: orderStatus.waitingForShipment },
   }),
+  noteTrackingNumber: async (api, owner) => {
+    const { orderId } = await buildGroup(api, owner)
+    await markShipped(api.db, orderId)
+    return {
+      path: `/console/orders/${orderId}/tracking_number`,
+      body: { current_tracking_number: '', tracking_number: '1234-5678-9012' },
+    }
+  },
   createContact: 'everybody',
   deleteFollow: 'everybody',
   downloadScheduleFile: async (api, owner) => ({ path: `${await buildScheduleFile(api, owner)}/content` }),

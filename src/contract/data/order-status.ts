@@ -18,10 +18,18 @@ export const orderStatuses = [
   { id: orderStatus.cancel, label: '取り消し済み' },
 ] as const satisfies readonly Choice[]
 
+const shipments = [orderStatus.partlyShipped, orderStatus.shipped]
+
+/** Steps between a new order and its shipment may be left out. */
 const orderTransitions: Readonly<Record<number, readonly number[]>> = {
-  [orderStatus.pending]: [orderStatus.waitingForShipment, orderStatus.cancel],
-  [orderStatus.waitingForShipment]: [orderStatus.working, orderStatus.cancel],
-  [orderStatus.working]: [orderStatus.partlyShipped, orderStatus.shipped],
+  [orderStatus.pending]: [
+    orderStatus.waitingForShipment,
+    orderStatus.working,
+    ...shipments,
+    orderStatus.cancel,
+  ],
+  [orderStatus.waitingForShipment]: [orderStatus.working, ...shipments, orderStatus.cancel],
+  [orderStatus.working]: shipments,
   [orderStatus.partlyShipped]: [orderStatus.shipped],
   [orderStatus.shipped]: [],
   [orderStatus.cancel]: [],
@@ -30,6 +38,9 @@ const orderTransitions: Readonly<Record<number, readonly number[]>> = {
 /** Returns where an order may move on to: nothing is shipped in part while a single item waits. */
 export const nextStatusesOf = (status: number, waitingItems: number): number[] =>
   (orderTransitions[status] ?? []).filter((next) => next !== orderStatus.partlyShipped || waitingItems > 1)
+
+/** Tells whether a parcel is on its way. */
+export const hasShipped = (status: number): boolean => shipments.some((each) => each === status)
 
 export const canFollow = (from: number, to: number): boolean => orderTransitions[from]?.includes(to) ?? false
 

@@ -3,7 +3,7 @@ import { addressExample } from '#contract/addresses/routes.ts'
 import { consoleOrderSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
-import { choiceField, idField, optionalText } from '#contract/kit/body-fields.ts'
+import { choiceField, idField, optionalText, requiredText } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { idListParam, idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -19,7 +19,12 @@ const orderExample: ConsoleOrder = {
   code: 'TK-7F3K9Q2M',
   maker: { id: 3, name: '木曽家具工房' },
   status: orderStatus.pending,
-  next_statuses: [orderStatus.waitingForShipment, orderStatus.cancel],
+  next_statuses: [
+    orderStatus.waitingForShipment,
+    orderStatus.working,
+    orderStatus.shipped,
+    orderStatus.cancel,
+  ],
   created_at: '2026-11-20T05:12:00.000Z',
   delivery_date: '2026-11-25',
   address: addressExample,
@@ -74,7 +79,7 @@ export const changeOrderStatus = route({
   path: '/console/orders/{id}/status',
   summary: 'ご請求の状態を進める',
   description:
-    '画面で見ていた状態（current_status）から、次の状態（status）へ進めます。ほかの人が先に変えていたら 409（conflict）、進められない組み合わせは 422（invalid_transition）です。一部出荷では、今回出荷した明細（shipped_item_ids）を指定します。出荷と取り消しは、ご請求者にメールでお知らせします。',
+    '画面で見ていた状態（current_status）から、次の状態（status）へ進めます。ほかの人が先に変えていたら 409（conflict）、進められない組み合わせは 422（invalid_transition）です。受付中から出荷済みへ、一度に進めることもできます。一部出荷では、今回出荷した明細（shipped_item_ids）を指定します。出荷と取り消しは、ご請求者にメールでお知らせします。',
   fails: ['conflict'],
   params,
   body: z
@@ -94,5 +99,34 @@ export const changeOrderStatus = route({
     params: { id: '11' },
     body: { current_status: orderStatus.pending, status: orderStatus.waitingForShipment },
     response: detailExample,
+  },
+})
+
+export const noteTrackingNumber = route({
+  id: 'noteTrackingNumber',
+  method: 'PUT',
+  path: '/console/orders/{id}/tracking_number',
+  summary: '送り状番号を加える',
+  description:
+    '出荷した分の送り状番号を、あとから加えるか、直します。画面で見ていた番号（current_tracking_number。なければ空）と違うときは 409（conflict）、出荷の前は 422（not_shipped）です。番号が変わると、ご請求者にメールでお知らせします。',
+  fails: ['conflict'],
+  params,
+  body: z
+    .object({
+      current_tracking_number: optionalText(limits.trackingNumber, '画面で見ていた送り状番号'),
+      tracking_number: requiredText(limits.trackingNumber, '送り状番号'),
+    })
+    .openapi('TrackingNumberChange'),
+  response: ConsoleOrderDetailSchema,
+  example: {
+    params: { id: '11' },
+    body: { current_tracking_number: '', tracking_number: '1234-5678-9012' },
+    response: {
+      ...detailExample,
+      status: orderStatus.shipped,
+      next_statuses: [],
+      tracking_number: '1234-5678-9012',
+      shipped_at: '2026-11-24T05:30:00.000Z',
+    },
   },
 })

@@ -11,6 +11,7 @@ import {
   listOrderGroups,
 } from './service.ts'
 import { changeStatus } from './ship/change-status.ts'
+import { noteTrackingNumber } from './ship/note-tracking-number.ts'
 
 export const orderHandlers = (services: Services, now: () => number) => [
   handle(contract.createOrder, ({ actor, body, idempotencyKey }) =>
@@ -32,6 +33,14 @@ export const consoleOrderHandlers = (services: Services) => [
       to: body.status,
       trackingNumber: body.tracking_number,
       shippedItemIds: body.shipped_item_ids,
+    })
+    return getConsoleOrder(services, actor, params.id)
+  }),
+  handle(consoleContract.noteTrackingNumber, async ({ actor, params, body }) => {
+    await noteTrackingNumber(services, actor, {
+      id: params.id,
+      from: body.current_tracking_number,
+      to: body.tracking_number,
     })
     return getConsoleOrder(services, actor, params.id)
   }),

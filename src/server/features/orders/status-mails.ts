@@ -62,6 +62,27 @@ ${linkTo(webUrl, code)}
   }
 }
 
+type NotedNumber = MailContent & { trackingNumber: string }
+
+export function trackingMail(to: string, noted: NotedNumber, webUrl: string): Mail {
+  const { screenName, code, orders, trackingNumber } = noted
+  return {
+    to,
+    subject: `サンプルの送り状番号のお知らせ（${code}）`,
+    text: `${screenName} 様
+
+発送したサンプルの送り状番号をお知らせします。
+
+ご請求番号　${code}
+送り状番号　${trackingNumber}
+
+${listOrders(orders)}
+
+${linkTo(webUrl, code)}
+`,
+  }
+}
+
 const listOrders = (orders: readonly MailedOrder[]): string =>
   joinSections(orders.map(({ maker, items }) => [maker.name, formatItems(items)] as const))
 

@@ -1,5 +1,5 @@
 import { messages } from '#contract/data/messages.ts'
-import { canFollow, orderStatus } from '#contract/data/order-status.ts'
+import { canFollow, hasShipped, orderStatus } from '#contract/data/order-status.ts'
 import { changeOrderStatus } from '#contract/orders/console-routes.ts'
 import { createOrder } from '#contract/orders/routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
@@ -26,8 +26,6 @@ export type StatusChange = {
   shippedItemIds: readonly number[]
 }
 
-const shipments: readonly number[] = [orderStatus.partlyShipped, orderStatus.shipped]
-
 /** Answers `conflict` if the status is not `from`. */
 export async function changeStatus(services: Services, actor: Actor, change: StatusChange): Promise<void> {
   const { id, from, to } = change
@@ -45,7 +43,7 @@ export async function changeStatus(services: Services, actor: Actor, change: Sta
 
 async function moveOn(tx: Transaction, actor: Actor, change: StatusChange, webUrl: string): Promise<void> {
   const { id, from, to } = change
-  const shipping = shipments.includes(to) && {
+  const shipping = hasShipped(to) && {
     shippedAt: new Date(),
     ...(change.trackingNumber && { trackingNumber: change.trackingNumber }),
   }
@@ -67,7 +65,7 @@ async function moveItems(tx: Transaction, { to, shippedItemIds }: StatusChange, 
     await returnStock(tx, waiting)
     return waiting
   }
-  if (!shipments.includes(to)) return []
+  if (!hasShipped(to)) return []
   const moved = to === orderStatus.shipped ? waiting : chooseItems(waiting, shippedItemIds)
   await markShipped(
     tx,

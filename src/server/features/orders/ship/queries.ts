@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
@@ -15,6 +15,16 @@ export const updateStatus = (executor: Executor, id: number, { from, to, ...rest
       .set({ status: to, ...rest })
       .where(and(eq(orders.id, id), eq(orders.status, from)))
       .returning({ groupId: orders.groupId, makerId: orders.makerId }),
+  )
+
+/** Changes nothing if the number is not `from` any more. */
+export const updateTrackingNumber = (executor: Executor, id: number, change: { from: string; to: string }) =>
+  first(
+    executor
+      .update(orders)
+      .set({ trackingNumber: change.to })
+      .where(and(eq(orders.id, id), sql`coalesce(${orders.trackingNumber}, '') = ${change.from}`))
+      .returning({ groupId: orders.groupId, makerId: orders.makerId, status: orders.status }),
   )
 
 export const findMakerOf = async (executor: Executor, id: number): Promise<number | undefined> =>

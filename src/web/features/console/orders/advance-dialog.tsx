@@ -60,7 +60,7 @@ export function AdvanceDialog({ orders, status, isOpen, onOpenChange, onDone }: 
           <ChangeList orders={ready} />
           {status === orderStatus.shipped && (
             <p>
-              ご請求者に、出荷のメールをお送りします。送り状番号は入りません。番号を知らせるときは、ご請求ごとのページで出荷済みにしてください。
+              ご請求者に、出荷のメールをお送りします。送り状番号は、あとからご請求ごとのページで加えられます。
             </p>
           )}
           <p>進めた状態は、元に戻せません。</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderStatus } from '#contract/data/order-status.ts'
+import { hasShipped, orderStatus } from '#contract/data/order-status.ts'
 import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
 import { formatDate, formatDayOf } from '#web/kit/format/format-date.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -10,9 +10,11 @@ import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
 import { hasFailed, LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import { type ConsoleOrderDetail, OrderHistory } from './order-history.tsx'
 import { PrintSheets } from './print-sheets.tsx'
-import { StatusForm } from './status-form.tsx'
+import { StatusForm, shippingSteps } from './status-form.tsx'
+import { TrackingForm } from './tracking-form.tsx'
 
 export function OrderPage({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/orders/{id}', { params: { id } })
@@ -79,8 +81,12 @@ export function OrderPage({ id }: { id: number }) {
         )}
       </div>
       <aside aria-label="状態" className="grid content-start gap-6">
-        {order.next_statuses.length > 0 && <StatusForm key={order.status} order={order} />}
+        {shippingSteps(order).length > 0 && <StatusForm key={order.status} order={order} />}
+        {hasShipped(order.status) && (
+          <TrackingForm key={`${order.status}-${order.tracking_number}`} order={order} />
+        )}
         <PrintNote order={order} />
+        {order.next_statuses.includes(orderStatus.cancel) && <CancelOrder order={order} />}
         <OrderHistory history={order.history} />
       </aside>
     </div>

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { labelOf } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
-import { ApiError } from '#web/kit/errors/error.ts'
-import { AskFirst } from '#web/kit/form/ask-first.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { Fieldset } from '#web/kit/form/field.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -11,19 +9,15 @@ import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { readText, useForm } from '#web/kit/form/use-form.ts'
-import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
-import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
+import { changeOrder } from './change-order.ts'
 import type { ConsoleOrderDetail } from './order-history.tsx'
 
-const labels = { status: '次の状態', shipped_item_ids: '今回出荷したもの', tracking_number: '送り状番号' }
+const labels = { status: '変更後の状態', shipped_item_ids: '今回出荷したもの', tracking_number: '送り状番号' }
 
 /** Form for the next status, with a tracking number for shipments. */
 export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
   const [wanted, setWanted] = useState(usualStep(order))
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [pendingForm, setPendingForm] = useState<HTMLFormElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const params = { id: order.id }
   const waiting = order.items.filter(({ shipped }) => !shipped)
   const isPartial = wanted === orderStatus.partlyShipped
   const next = isPartial && chosen.length === waiting.length ? orderStatus.shipped : wanted
@@ -37,47 +31,27 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
     }),
     // The api checks which fields go together.
     validate: () => ({}),
-    submit: async (body) => {
-      try {
-        await changeAsPerson(
-          'POST /console/orders/{id}/status',
-          { params, body },
-          {
-            store: (cache, changed) =>
-              cache.setQueryData(personQuery('GET /console/orders/{id}', { params }).queryKey, changed),
-            also: ['GET /order_groups'],
-          },
-        )
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'conflict')) throw error
-        // Reloads the order, which redraws the form and drops its message.
-        showSnackbar('ほかの担当者が先に状態を変更しました。最新の内容をご確認ください。', 'error')
-        return
-      }
-      showSnackbar('状態を変更しました')
-    },
+    submit: (body) =>
+      changeOrder(
+        'POST /console/orders/{id}/status',
+        { params: { id: order.id }, body },
+        '状態を変更しました',
+      ),
   })
-
-  function submit(element: HTMLFormElement): void {
-    if (next === orderStatus.cancel) {
-      setPendingForm(element)
-      setOpen(true)
-    } else form.submit(element)
-  }
 
   return (
     <div className="border border-line p-5">
-      <Form form={{ ...form, submit }} labels={labels} name="状態の変更">
+      <Form form={form} labels={labels} name="状態の変更">
         <RadioGroup
           label={labels.status}
-          required
+          required="unmarked"
           name="status"
           value={next}
           onChange={(value) => {
             setWanted(Number(value))
             setChosen([])
           }}
-          options={order.next_statuses.map((id) => ({ id, label: labelOf(orderStatuses, id) }))}
+          options={shippingSteps(order).map((id) => ({ id, label: labelOf(orderStatuses, id) }))}
           error={form.issues.status}
         />
         {isPartial && (
@@ -101,22 +75,17 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
           {labelOf(orderStatuses, next)}にする
         </SubmitButton>
       </Form>
-      <AskFirst
-        title="このご請求を取り消しますか"
-        action="取り消す"
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        onConfirm={() => pendingForm && form.submit(pendingForm)}
-      >
-        {order.address.recipient} 様に、取り消しのメールをお送りします。取り消したご請求は元に戻せません。
-      </AskFirst>
     </div>
   )
 }
 
+/** Cancelling has a button of its own. */
+export const shippingSteps = ({ next_statuses }: Pick<ConsoleOrderDetail, 'next_statuses'>): number[] =>
+  next_statuses.filter((id) => id !== orderStatus.cancel)
+
 /** Orders are mostly shipped whole. */
-const usualStep = ({ next_statuses, status }: ConsoleOrderDetail): number =>
-  next_statuses.find((id) => id === orderStatus.shipped) ?? next_statuses[0] ?? status
+const usualStep = (order: ConsoleOrderDetail): number =>
+  shippingSteps(order).findLast((id) => id === orderStatus.shipped) ?? order.status
 
 type WaitingProps = Pick<ConsoleOrderDetail, 'items'> & {
   chosen: readonly number[]

@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { orderStatus } from '#contract/data/order-status.ts'
+import { ConsoleOrderDetailSchema, OrderGroupSchema } from '#contract/orders/schemas.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildMaker, one } from '#tests/support/builders.ts'
+import { buildSample, order } from '#tests/support/order-builders.ts'
+import { joinAs } from '#tests/support/people.ts'
+import { mailsOf } from '#tests/support/queued-mails.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { db } = api
+const owner = await joinAs(api, { screenName: '床野' })
+const staff = await joinAs(api, { staff: true })
+
+async function placeOrder() {
+  const { id: makerId } = await buildMaker(db)
+  const { code, orders } = (await order(owner, [await buildSample(db, { product: { makerId } })])).as(
+    OrderGroupSchema,
+  )
+  return { code, id: one(orders).id }
+}
+
+const ship = (id: number, rest: object = {}) =>
+  staff.request('POST', `/console/orders/${id}/status`, {
+    body: { current_status: orderStatus.pending, status: orderStatus.shipped, ...rest },
+  })
+
+const note = (id: number, current_tracking_number: string, tracking_number: string) =>
+  staff.request('PUT', `/console/orders/${id}/tracking_number`, {
+    body: { current_tracking_number, tracking_number },
+  })
+
+const shipmentMails = async (code: string) =>
+  (await mailsOf(db, code)).filter(({ subject }) => /発送|送り状/.test(subject))
+
+test('ships a new order in one step, with its tracking number', async () => {
+  const { id, code } = await placeOrder()
+  const { status, body } = await ship(id, { tracking_number: '1234-5678' })
+  expect([status, body]).toMatchObject([200, { status: orderStatus.shipped, tracking_number: '1234-5678' }])
+  expect(one(await shipmentMails(code)).text).toContain('送り状番号　1234-5678')
+})
+
+describe('a tracking number after the shipment', () => {
+  test('is shown and mailed to the person', async () => {
+    const { id, code } = await placeOrder()
+    await ship(id)
+    const answer = await note(id, '', '1234-5678')
+    expect(answer.as(ConsoleOrderDetailSchema)).toMatchObject({
+      status: orderStatus.shipped,
+      tracking_number: '1234-5678',
+    })
+    const group = (await owner.request('GET', `/order_groups/${code}`)).as(OrderGroupSchema)
+    expect(one(group.orders).tracking_number).toBe('1234-5678')
+    const [, told] = await shipmentMails(code)
+    expect(told).toMatchObject({ to: owner.email, subject: `サンプルの送り状番号のお知らせ（${code}）` })
+    expect(told?.text).toContain('送り状番号　1234-5678')
+  })
+
+  test('replaces a wrong one, and is not mailed again if it is the same', async () => {
+    const { id, code } = await placeOrder()
+    await ship(id, { tracking_number: '1111' })
+    expect((await note(id, '1111', '1111')).status).toBe(200)
+    expect(await shipmentMails(code)).toHaveLength(1)
+    expect((await note(id, '1111', '2222')).body).toMatchObject({ tracking_number: '2222' })
+    expect(await shipmentMails(code)).toHaveLength(2)
+  })
+
+  test('conflicts with the one that a colleague noted meanwhile', async () => {
+    const { id } = await placeOrder()
+    await ship(id)
+    const answers = await Promise.all([note(id, '', '1111'), note(id, '', '2222')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('is refused before the shipment, empty, and for strangers', async () => {
+    const { id } = await placeOrder()
+    expect((await note(id, '', '1111')).body).toMatchObject({
+      errors: [{ path: 'tracking_number', code: 'not_shipped' }],
+    })
+    await ship(id)
+    expect((await note(id, '', '')).body).toMatchObject({ errors: [{ path: 'tracking_number' }] })
+    const body = { current_tracking_number: '', tracking_number: '1111' }
+    const path = `/console/orders/${id}/tracking_number`
+    expect((await owner.request('PUT', path, { body })).status).toBe(403)
+  })
+})
