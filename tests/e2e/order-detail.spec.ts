@@ -44,7 +44,7 @@ test('shows a cancellation from one tab in the others without a reload', async (
   const list = await context.newPage()
   await list.goto('/orders')
   const row = list.getByRole('listitem').filter({ hasText: code })
-  await expect(row).toContainText('お届け予定日')
+  await expect(row).toContainText('お届けの目安')
 
   await page.getByRole('button', { name: 'ご請求を取り消す' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click()

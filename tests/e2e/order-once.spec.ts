@@ -50,7 +50,7 @@ test('sends nothing from a tab unaware that the cart was sent', async ({ context
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   )
   await other.goto('/orders/new?step=confirm')
-  await expect(other.getByText(/お届け予定日/)).toBeVisible()
+  await expect(other.getByText(/お届けの目安/)).toBeVisible()
   await sendOrder(page)
   await expect(page.getByText('ご請求を承りました。')).toBeVisible()
   await sendOrder(other)

@@ -38,7 +38,7 @@ test('treats unreadable questions and addresses as unknown: skips none and rewri
   await page.unroute(book)
   await tryAgain(page)
   await page.getByRole('button', { name: '確認へ進む' }).click()
-  await expect(page.getByText(/お届け予定日/)).toBeVisible()
+  await expect(page.getByText(/お届けの目安/)).toBeVisible()
 
   await page.route(book, (route) => route.abort())
   await page.reload()
@@ -46,7 +46,7 @@ test('treats unreadable questions and addresses as unknown: skips none and rewri
   await expect(page.getByText('お届け先をお選びください')).toHaveCount(0)
   await page.unroute(book)
   await tryAgain(page)
-  await expect(page.getByText(/お届け予定日/)).toBeVisible()
+  await expect(page.getByText(/お届けの目安/)).toBeVisible()
 })
 
 test('shows and announces a retry, also when it fails again', async ({ page }) => {
@@ -79,7 +79,7 @@ test('keeps in the cart what another tab adds during an order', async ({ context
   await answerQuestions(page)
   await writeAddress(page)
   await page.getByRole('button', { name: '確認へ進む' }).click()
-  await expect(page.getByText(/お届け予定日/)).toBeVisible()
+  await expect(page.getByText(/お届けの目安/)).toBeVisible()
   const arrived = Promise.withResolvers<void>()
   const added = Promise.withResolvers<void>()
   await page.route('**/orders', async (route) => {

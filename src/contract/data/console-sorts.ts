@@ -9,7 +9,7 @@ export const consoleProductSorts = [
 
 export const consoleOrderSorts = [
   { id: 'newest', label: '新しい順' },
-  { id: 'delivery_date', label: 'お届け予定日の近い順' },
+  { id: 'delivery_date', label: 'お届けの目安が近い順' },
 ] as const
 
 export type ConsoleProductSort = (typeof consoleProductSorts)[number]['id']

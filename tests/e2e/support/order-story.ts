@@ -53,7 +53,7 @@ export async function placeOrder(page: Page, look: Look = notice): Promise<strin
   await answerQuestions(page, look)
   await writeAddress(page)
   await page.getByRole('button', { name: '確認へ進む' }).click()
-  await expect(page.getByText(/お届け予定日/)).toBeVisible()
+  await expect(page.getByText(/お届けの目安/)).toBeVisible()
   await look()
   await sendOrder(page)
   await expect(page.getByText('ご請求を承りました。')).toBeVisible()

@@ -100,7 +100,7 @@ async function cancelOrder(page: Page, code: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '取り消す', exact: true }).click()
   await expect(page.getByText('ご請求を取り消しました')).toBeVisible()
   await expect(page.getByText('取り消し済み').first()).toBeVisible()
-  await expect(page.getByText('お届け予定日')).toBeHidden()
+  await expect(page.getByText('お届けの目安')).toBeHidden()
   await expect(page.getByRole('button', { name: 'ご請求を取り消す' })).toBeHidden()
 }
 

@@ -74,7 +74,7 @@ test('writes one mail to the customer about all samples of an order', () => {
 
     ご請求番号　　TK-7F3K9Q2M
     ご請求日　　　2026年11月20日
-    お届け予定日　2026年11月25日
+    お届けの目安　2026年11月25日
 
     ■ お届け先
     〒104-0061
@@ -129,8 +129,8 @@ test('writes a mail to each maker with an address about its own samples only', (
 
     ご請求番号　　TK-7F3K9Q2M
     ご請求日　　　2026年11月20日
-    出荷予定日　　2026年11月24日
-    お届け予定日　2026年11月25日
+    出荷の目安　　2026年11月24日
+    お届けの目安　2026年11月25日
 
     ■ サンプル
     ・ボウ チェア オーク（KK-1） 2点

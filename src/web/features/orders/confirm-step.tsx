@@ -139,7 +139,7 @@ function DeliveryDate({ prefecture, zipCode }: { prefecture: number; zipCode: st
       .catch(() => undefined)
     return () => abort.abort()
   }, [call, prefecture, zipCode])
-  return <p className="min-h-6 text-sm">{date && `お届け予定日 ${formatDate(date)}`}</p>
+  return <p className="min-h-6 text-sm">{date && `お届けの目安 ${formatDate(date)}`}</p>
 }
 
 /** Returns the order's body without its address. */

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { orderStatus } from '#contract/data/order-status.ts'
 import { StepActions } from '#web/kit/form/step-list.tsx'
 import { useKeptFocus } from '#web/kit/form/use-kept-focus.ts'
-import { formatDate, formatDayOf } from '#web/kit/format/format-date.ts'
+import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { describeFull, describeGone } from '#web/shared/cart/add-samples.ts'
@@ -16,6 +15,7 @@ import { hasFailed, LoadingState } from '#web/shared/session/loading-state.tsx'
 import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { CancelButton, type OrderGroupDetail } from './cancel-button.tsx'
+import { describeDelivery } from './describe-delivery.ts'
 import { MakerOrder } from './maker-order.tsx'
 import { PlacedMessage } from './placed-message.tsx'
 
@@ -61,9 +61,7 @@ function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
         >
           <StatusBadge status={group.status} />
           <span className="num">ご請求日 {formatDayOf(group.created_at)}</span>
-          {group.status !== orderStatus.cancel && (
-            <span className="num">お届け予定日 {formatDate(group.delivery_date)}</span>
-          )}
+          <span className="num empty:hidden">{describeDelivery(group, Date.now())}</span>
         </p>
         {group.orders.map((order) => (
           <MakerOrder key={order.id} order={order} />

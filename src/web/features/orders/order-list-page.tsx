@@ -1,5 +1,4 @@
-import { orderStatus } from '#contract/data/order-status.ts'
-import { formatDate, formatDayOf } from '#web/kit/format/format-date.ts'
+import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
@@ -9,6 +8,7 @@ import { Picture } from '#web/shared/pictures/picture.tsx'
 import { PageList } from '#web/shared/session/loading-state.tsx'
 import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
+import { describeDelivery } from './describe-delivery.ts'
 
 type OrderGroupItem = ApiResponse<'GET /order_groups'>['items'][number]
 
@@ -64,9 +64,7 @@ function OrderRow({ group }: { group: OrderGroupItem }) {
       <p className="text-sm">
         {group.orders.map(({ maker, items }) => `${maker.name}（${items.length}種類）`).join('、')}
       </p>
-      {group.status !== orderStatus.cancel && (
-        <p className="text-xs text-muted">お届け予定日 {formatDate(group.delivery_date)}</p>
-      )}
+      <p className="text-xs text-muted empty:hidden">{describeDelivery(group, Date.now())}</p>
     </li>
   )
 }

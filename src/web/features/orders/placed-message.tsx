@@ -31,7 +31,7 @@ export function PlacedMessage({ group }: { group: OrderGroupDetail }) {
         </NextStep>
         <NextStep title="準備">準備が始まるまでは、このページから取り消せます。</NextStep>
         <NextStep title="お届け">
-          {formatDate(group.delivery_date)}の予定です。
+          {formatDate(group.delivery_date)}が目安です。
           {!isOne && 'メーカーごとに届きます。'}
         </NextStep>
       </ol>

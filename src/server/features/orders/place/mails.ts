@@ -46,7 +46,7 @@ TOKONOMA でサンプルをご請求いただき、ありがとうございま�
 
 ご請求番号　　${code}
 ご請求日　　　${formatMailDate(order.createdAt)}
-お届け予定日　${formatMailDay(order.deliveryDate)}
+お届けの目安　${formatMailDay(order.deliveryDate)}
 
 ${sections}
 
@@ -82,8 +82,8 @@ function makerMail(to: string, { id, name }: MailedMaker, order: PlacedOrder, we
 
 ご請求番号　　${code}
 ご請求日　　　${formatMailDate(order.createdAt)}
-出荷予定日　　${formatMailDay(order.shippingDate)}
-お届け予定日　${formatMailDay(order.deliveryDate)}
+出荷の目安　　${formatMailDay(order.shippingDate)}
+お届けの目安　${formatMailDay(order.deliveryDate)}
 
 ${sections}
 

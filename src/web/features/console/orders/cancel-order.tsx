@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { order: ConsoleOrderDetail }) {
     )
   return (
     <>
-      <Button size={32} pending={pending} onClick={() => setOpen(true)}>
+      <Button size={32} variant="quiet" pending={pending} onClick={() => setOpen(true)}>
         ご請求を取り消す
       </Button>
       <AskFirst

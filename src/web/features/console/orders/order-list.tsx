@@ -168,7 +168,7 @@ function Row({ order, search, selection }: RowProps) {
           {order.status === orderStatus.cancel ? (
             <RowDate moment={order.created_at} />
           ) : (
-            `お届け予定日 ${formatDate(order.delivery_date)}`
+            `お届けの目安 ${formatDate(order.delivery_date)}`
           )}
         </span>
         <p className="w-full truncate text-xs text-muted">

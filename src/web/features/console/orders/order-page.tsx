@@ -39,7 +39,7 @@ export function OrderPage({ id }: { id: number }) {
             <span className="inline-block">ご請求日 {formatDayOf(order.created_at)}</span>
             {order.status !== orderStatus.cancel && (
               <>
-                ・<span className="inline-block">お届け予定日 {formatDate(order.delivery_date)}</span>
+                ・<span className="inline-block">お届けの目安 {formatDate(order.delivery_date)}</span>
               </>
             )}
           </p>

@@ -46,7 +46,7 @@ function DeliveryNote({ order }: { order: ConsoleOrderItem }) {
           <dd className="num">{order.code}</dd>
           <dt>ご請求日</dt>
           <dd>{formatDayOf(order.created_at)}</dd>
-          <dt>お届け予定日</dt>
+          <dt>お届けの目安</dt>
           <dd>{formatDate(order.delivery_date)}</dd>
           <dt>発送元</dt>
           <dd>{order.maker.name}</dd>

@@ -32,7 +32,7 @@ export function TrackingForm({ order }: { order: ConsoleOrderDetail }) {
       <Form form={form} labels={{ tracking_number: label }} name="送り状番号の変更">
         <TextField
           label={label}
-          required
+          required="unmarked"
           name="tracking_number"
           defaultValue={current}
           most={limits.trackingNumber}

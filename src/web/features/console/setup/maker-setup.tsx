@@ -48,7 +48,8 @@ const words: Record<MakerSetupStep, StepWords> = {
   },
   sample: {
     title: 'サンプルの在庫を入れる',
-    text: () => '公開中の品番にサンプルの在庫を入れると、設計者が請求できるようになります。',
+    text: () =>
+      '公開中の品番にサンプルの在庫を入れると、設計者が請求できます。15時までのご請求は翌営業日の出荷を目安に、お届けの日をご案内します。',
     action: '製品の一覧を開く',
     to: (maker_id) => ({ to: '/console/$area', params: { area: 'products' }, search: { maker_id } }),
   },

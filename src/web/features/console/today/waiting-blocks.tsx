@@ -32,7 +32,7 @@ export const UnshippedOrders = ({ count, items }: TodayAnswer['orders']) => (
             <StatusBadge status={status} />
           </>
         }
-        note={`お届け予定日 ${formatDate(delivery_date)}・${[maker.name, company, `${recipient} 様`].filter(Boolean).join('・')}`}
+        note={`お届けの目安 ${formatDate(delivery_date)}・${[maker.name, company, `${recipient} 様`].filter(Boolean).join('・')}`}
         end={<RowDate moment={created_at} />}
       />
     ))}
