@@ -59,6 +59,7 @@ function rowOf(variation: Variation): IndexedVariationRow {
   const coverage = own(rows.productVariationCoverages)[0]
   return {
     ...variation,
+    sampleToHave: variation.sampleAvailable && variation.sampleStock > 0,
     pieceArea: coverage?.pieceArea ?? null,
     casePieces: coverage?.casePieces ?? null,
     kind: product.kind,

@@ -95,7 +95,10 @@ function partsOf(filter: OracleFilter, groups: ReadonlyMap<number, number>): Map
     ['maker_id', anyOf(sql`p.maker_id`, filter.maker_id)],
     ...gradeKeys.map((key): [string, SQL | undefined] => [key, anyOf(validGrade(key), filter[key])]),
     ['in_stock', filter.in_stock && sql`v.in_stock`],
-    ['available_sample_request', filter.available_sample_request && sql`v.sample_available`],
+    [
+      'available_sample_request',
+      filter.available_sample_request && sql`v.sample_available and v.sample_stock > 0`,
+    ],
     ['price', between(price, filter.min_price, filter.max_price)],
     ['width', between(sql`v.width`, filter.min_width, filter.max_width)],
     ['depth', between(sql`v.depth`, filter.min_depth)],
@@ -172,7 +175,11 @@ export async function createSearchOracle(db: Database) {
     },
     flag: async (name: 'in_stock' | 'available_sample_request', filter: OracleFilter): Promise<number> =>
       (
-        await column(name, name === 'in_stock' ? sql`v.in_stock::int` : sql`v.sample_available::int`, filter)
+        await column(
+          name,
+          name === 'in_stock' ? sql`v.in_stock::int` : sql`(v.sample_available and v.sample_stock > 0)::int`,
+          filter,
+        )
       ).get(1) ?? 0,
     conditions: (groupId: number, filter: OracleFilter) =>
       part(

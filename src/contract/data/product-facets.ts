@@ -109,6 +109,7 @@ export const productFacets = defineFacets({
     kind: 'flag',
     param: 'available_sample_request',
     label: 'サンプル請求できる',
+    description: 'サンプルの在庫があり、いま請求できるものだけ',
     field: 'available_sample_request',
   },
   in_stock: {

@@ -57,7 +57,7 @@ const row: IndexedVariationRow = {
   weightGrams: 5_800,
   leadTimeDays: 14,
   inStock: true,
-  sampleAvailable: true,
+  sampleToHave: true,
   grades: mapRegulations(() => 1),
   certificates: {
     fire_protection_material: 'NM-1234',

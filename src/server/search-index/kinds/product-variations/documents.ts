@@ -120,7 +120,7 @@ function choicesOf(
     pinned: row.isPinned ? [1] : [],
     ...mapRegulations((key) => one(row.grades[key])),
     in_stock: row.inStock ? [1] : [],
-    available_sample_request: row.sampleAvailable ? [1] : [],
+    available_sample_request: row.sampleToHave ? [1] : [],
   }
 }
 

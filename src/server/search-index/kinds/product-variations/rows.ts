@@ -96,7 +96,7 @@ const columns = {
   measures,
   leadTimeDays: v.leadTimeDays,
   inStock: v.inStock,
-  sampleAvailable: v.sampleAvailable,
+  sampleToHave: sql<boolean>`${v.sampleAvailable} and ${v.sampleStock} > 0`,
   grades: mapRegulations(heldGrade),
   certificates: certificateColumns,
   createdSeconds: sql<number>`extract(epoch from ${v.createdAt})::float8`,
