@@ -58,6 +58,10 @@ test('leads an invited person without an account from the mail to the desk of th
   await expect(mail.getByRole('banner')).toContainText(name)
   const checklist = mail.getByRole('region', { name: 'はじめに' })
   await expect(checklist).toContainText('完了 0／5')
+  await expect(checklist.getByRole('link', { name: '表から取り込む' })).toHaveAttribute(
+    'href',
+    /^\/console\/imports\/new/,
+  )
   await expectWhole(mail)
   await mail.setViewportSize({ width: 1440, height: 900 })
   await checklist.getByRole('link', { name: '文章を書く' }).click()

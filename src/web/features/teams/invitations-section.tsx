@@ -15,6 +15,7 @@ import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { describeInvited } from '#web/shared/people/describe-invited.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query.ts'
 
@@ -33,13 +34,15 @@ export function InvitationsSection({ team }: { team: Team }) {
 }
 
 function InviteForm({ team }: { team: Team }) {
+  const query = usePersonQuery('GET /teams/{id}/invitations', { params: { id: team.id } })
   const form = useForm({
     refusals: { 403: true, 409: true, 429: true },
     parse: (data) => ({ email: readEmail(data), kind: Number(readText(data, 'kind')) }),
     validate: ({ email }) => issuesOf({ email: findEmailIssue(email) }),
     submit: async (body) => {
-      await changeAsPerson('POST /teams/{id}/invite', { params: { id: team.id }, body })
-      showSnackbar('招待を送りました')
+      const pending = query.data?.items ?? []
+      const sent = await changeAsPerson('POST /teams/{id}/invite', { params: { id: team.id }, body })
+      showSnackbar(describeInvited(pending, sent))
     },
   })
   return (

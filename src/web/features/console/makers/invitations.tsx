@@ -15,6 +15,7 @@ import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { describeInvited } from '#web/shared/people/describe-invited.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query.ts'
 
@@ -38,14 +39,16 @@ export function Invitations({ makerId }: { makerId: number }) {
 }
 
 function InviteForm({ makerId }: { makerId: number }) {
+  const query = usePersonQuery('GET /console/makers/{id}/invitations', { params: { id: makerId } })
   const form = useForm({
     refusals: { 403: true, 409: true, 429: true },
     parse: (data) => ({ email: readEmail(data), role: Number(readText(data, 'role')) }),
     validate: ({ email }) => issuesOf({ email: findEmailIssue(email) }),
     submit: async (body) => {
       const params = { id: makerId }
-      await changeAsPerson('POST /console/makers/{id}/invitations', { params, body }, { also })
-      showSnackbar('招待を送りました')
+      const pending = query.data?.items ?? []
+      const sent = await changeAsPerson('POST /console/makers/{id}/invitations', { params, body }, { also })
+      showSnackbar(describeInvited(pending, sent))
     },
   })
   return (

@@ -6,7 +6,7 @@ import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { StepBar, StepLink, StepRow } from './step-row.tsx'
+import { StepBar, StepLink, StepLinks, StepRow } from './step-row.tsx'
 
 type MakerSetup = ApiResponse<'GET /console/maker_setup'>['makers'][number]
 
@@ -15,6 +15,8 @@ type StepWords = {
   text: (count: number) => string
   action: string
   to: (makerId: string) => AppLink
+  /** Another way to do it. */
+  other?: { action: string; to: (makerId: string) => AppLink }
 }
 
 const toMaker = (record: string) =>
@@ -39,12 +41,19 @@ const words: Record<MakerSetupStep, StepWords> = {
   product: {
     title: '最初の製品を公開する',
     text: () =>
-      '製品名、カテゴリ、品番と価格があれば公開できます。たくさんあるときは、ファイルから取り込めます。',
+      '製品名、カテゴリ、品番と価格があれば公開できます。たくさんあるときは、お手元の表（Excel・CSV）をそのまま取り込めます。',
     action: '製品を作る',
     to: (maker_id) => ({
       ...{ to: '/console/$area/$record', params: { area: 'products', record: 'new' } },
       search: { maker_id },
     }),
+    other: {
+      action: '表から取り込む',
+      to: (maker_id) => ({
+        ...{ to: '/console/$area/$record', params: { area: 'imports', record: 'new' } },
+        search: { maker_id },
+      }),
+    },
   },
   sample: {
     title: 'サンプルの在庫を入れる',
@@ -98,7 +107,7 @@ function Checklist({ setup: { maker, steps }, isNamed }: { setup: MakerSetup; is
       </div>
       <ol className="border-b border-line">
         {steps.map(({ key: step, done, count }, index) => {
-          const { title, text, action, to } = words[step]
+          const { title, text, action, to, other } = words[step]
           return (
             <StepRow
               key={step}
@@ -110,9 +119,16 @@ function Checklist({ setup: { maker, steps }, isNamed }: { setup: MakerSetup; is
               headingLevel={3}
               action={
                 !done && (
-                  <StepLink isNext={step === next} {...to(String(maker.id))}>
-                    {action}
-                  </StepLink>
+                  <StepLinks>
+                    <StepLink isNext={step === next} {...to(String(maker.id))}>
+                      {action}
+                    </StepLink>
+                    {other && (
+                      <StepLink isNext={false} {...other.to(String(maker.id))}>
+                        {other.action}
+                      </StepLink>
+                    )}
+                  </StepLinks>
                 )
               }
             />

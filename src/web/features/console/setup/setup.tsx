@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { changeAsPerson, personQuery, usePersonQuery } from '#web/shared/session/person-query.ts'
-import { StepBar, StepLink, StepRow } from './step-row.tsx'
+import { StepBar, StepLink, StepLinks, StepRow } from './step-row.tsx'
 
 type Steps = ApiResponse<'GET /console/setup'>['steps']
 
@@ -56,7 +56,7 @@ const words: Record<SetupStep, StepWords> = {
   },
   product: {
     title: '最初の製品を作る',
-    text: '製品名、カテゴリ、品番と価格があれば公開できます。品番と価格は、表計算ソフトから貼り付けられます。メーカーの担当者の方に登録していただくこともできます。',
+    text: '製品名、カテゴリ、品番と価格があれば公開できます。品番と価格は、表計算ソフトから貼り付けられます。たくさんあるときは、お手元の表（Excel・CSV）をそのまま取り込めます。メーカーの担当者の方に登録していただくこともできます。',
     done: () => '製品が公開されています。',
     after: { step: 'maker', text: '先にメーカーを作ってください。' },
     Action: ({ isNext, isDone }) =>
@@ -65,9 +65,14 @@ const words: Record<SetupStep, StepWords> = {
           一覧を見る
         </StepLink>
       ) : (
-        <StepLink isNext={isNext} to="/console/$area/$record" params={{ area: 'products', record: 'new' }}>
-          製品を作る
-        </StepLink>
+        <StepLinks>
+          <StepLink isNext={isNext} to="/console/$area/$record" params={{ area: 'products', record: 'new' }}>
+            製品を作る
+          </StepLink>
+          <StepLink isNext={false} to="/console/$area/$record" params={{ area: 'imports', record: 'new' }}>
+            表から取り込む
+          </StepLink>
+        </StepLinks>
       ),
   },
   project: {

@@ -74,3 +74,7 @@ export function StepRow({
 export const StepLink = ({ isNext, ...link }: { isNext: boolean } & Parameters<typeof ButtonLink>[0]) => (
   <ButtonLink variant={isNext ? 'primary' : 'outline'} {...link} />
 )
+
+export const StepLinks = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap gap-2 laptop:flex-col">{children}</div>
+)

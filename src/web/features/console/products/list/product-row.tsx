@@ -51,7 +51,7 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
         </span>
         <span className="text-xs text-err max-tablet:empty:hidden tablet:w-28">
           {row.sample_out_count > 0 && (
-            <button {...opener('sample_stock')}>{`サンプル切れ ${row.sample_out_count}`}</button>
+            <button {...opener('sample_stock')}>{`サンプル在庫なし ${row.sample_out_count}`}</button>
           )}
         </span>
         <span className="ml-auto flex items-center gap-4 text-xs">
