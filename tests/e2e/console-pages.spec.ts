@@ -26,7 +26,7 @@ const areas = {
   taxonomy: '分類',
   synonyms: '検索の同義語',
   search_misses: '見つからなかった検索',
-  audit_log: '操作の記録',
+  audit_log: '変更履歴',
   setup: 'はじめに',
 }
 const records = [

@@ -196,7 +196,7 @@ test('logs what staff do, and undoes it from the message and from the log', asyn
   await page.getByRole('button', { name: '元に戻す' }).click()
   await expect(row).toBeVisible()
 
-  await page.getByRole('link', { name: '操作の記録' }).click()
+  await page.getByRole('link', { name: '変更履歴' }).click()
   const kept = page.getByRole('listitem').filter({ hasText: title })
   await expect(kept).toHaveCount(3)
   await page.getByLabel('もの').selectOption('お知らせ')

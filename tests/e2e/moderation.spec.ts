@@ -84,7 +84,7 @@ test('hides a list from its public page, with a way back and the history', async
   // At the end of the page, where it covers nothing.
   await expect(tools.locator('..')).toHaveCSS('position', 'static')
   await tools.click()
-  await staff.getByRole('link', { name: '操作の記録' }).click()
+  await staff.getByRole('link', { name: '変更履歴' }).click()
   await expect(staff).toHaveURL(/\/console\/audit_log\?.*kind=list/)
   await expect(staff.getByRole('listitem').filter({ hasText: 'リスト' }).first()).toBeVisible()
 })

@@ -129,7 +129,7 @@ export const deleteBrand = route({
   method: 'DELETE',
   path: '/console/brands/{id}',
   summary: 'ブランドを削除する',
-  description: `製品のあるブランドは削除できず、409（in_use）で、その数を返します。操作の記録から元に戻せます。${access}`,
+  description: `製品のあるブランドは削除できず、409（in_use）で、その数を返します。変更履歴から元に戻せます。${access}`,
   fails: ['in_use'],
   params,
   response: ChangedSchema,

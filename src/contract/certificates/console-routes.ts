@@ -182,7 +182,7 @@ export const deleteCertificate = route({
   method: 'DELETE',
   path: '/console/certificates/{id}',
   summary: '認定を削除する',
-  description: `品番が使っている認定は削除できず、409（in_use）で、その数を返します。操作の記録から元に戻せます。${who}`,
+  description: `品番が使っている認定は削除できず、409（in_use）で、その数を返します。変更履歴から元に戻せます。${who}`,
   fails: ['in_use'],
   params,
   response: ChangedSchema,

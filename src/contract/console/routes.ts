@@ -77,7 +77,7 @@ export const listAuditLog = route({
   id: 'listAuditLog',
   method: 'GET',
   path: '/console/audit_log',
-  summary: '操作の記録',
+  summary: '変更履歴',
   description: `コンソールでの変更を、新しい順に返します。日は日本時間で、その日を含みます。${ofMaker}`,
   query: z.object({
     actor_id: idParam('担当者の ID').optional(),
@@ -98,7 +98,7 @@ export const getAuditEntry = route({
   id: 'getAuditEntry',
   method: 'GET',
   path: '/console/audit_log/{id}',
-  summary: '操作の記録の詳細',
+  summary: '変更履歴の詳細',
   description: `ひとつの変更の、前と後です。${ofMaker}`,
   params,
   response: AuditEntryDetailSchema,

@@ -82,7 +82,7 @@ export function recordRoutes<
       method: 'DELETE',
       path: one,
       summary: `${noun}を削除する`,
-      description: `${says.remove ?? ''}操作の記録から元に戻せます。${staffOnly}`,
+      description: `${says.remove ?? ''}変更履歴から元に戻せます。${staffOnly}`,
       ...(fails.remove && { fails: fails.remove }),
       params,
       response: ChangedSchema,

@@ -10,7 +10,7 @@ export const ChangedSchema = z.object({
   version: z
     .int()
     .nonnegative()
-    .openapi({ description: '版。最後の変更の、操作の記録の ID です（なければ 0）' }),
+    .openapi({ description: '版。最後の変更の、変更履歴の ID です（なければ 0）' }),
 })
 
 export const MomentSchema = z.iso.datetime({ offset: true })

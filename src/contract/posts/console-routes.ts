@@ -139,7 +139,7 @@ export const deleteMakerPost = route({
   method: 'DELETE',
   path: '/console/maker_posts/{id}',
   summary: '施工事例の写真を削除する',
-  description: `いいねと、リストやボードに入った記録も消えます。写真とピンだけは、操作の記録から元に戻せます。${access}`,
+  description: `いいねと、リストやボードに入った記録も消えます。写真とピンだけは、変更履歴から元に戻せます。${access}`,
   params,
   response: ChangedSchema,
   example: { params: { id: '7' }, response: { id: 7, version: 815 } },

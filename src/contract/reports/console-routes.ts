@@ -64,7 +64,7 @@ export const listReports = route({
 
 const note = optionalLines(limits.staffNote, '理由やいきさつ。記録に残り、本人には知らせません')
 
-const version = IdSchema.openapi({ description: '操作の記録の ID。これで元に戻せます' })
+const version = IdSchema.openapi({ description: '変更履歴の ID。これで元に戻せます' })
 
 export const dismissReport = route({
   id: 'dismissReport',

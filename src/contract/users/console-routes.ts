@@ -132,7 +132,7 @@ export const getPerson = route({
 })
 
 const ChangedPersonSchema = ConsolePersonDetailSchema.extend({
-  version: IdSchema.openapi({ description: '操作の記録の ID。これで元に戻せます' }),
+  version: IdSchema.openapi({ description: '変更履歴の ID。これで元に戻せます' }),
 }).openapi('ChangedConsolePerson')
 
 const lockedExample = {
@@ -187,7 +187,7 @@ export const exportPerson = route({
   path: '/console/users/{id}/export',
   summary: '利用者のデータを書き出す',
   description:
-    '本人の書き出し（GET /users/me/export）と同じものです。ただし、結果発表の前のアワードで、どの応募作に投票したかは含みません。書き出したことと理由は、操作の記録に残ります。運営の担当者だけが使えます。',
+    '本人の書き出し（GET /users/me/export）と同じものです。ただし、結果発表の前のアワードで、どの応募作に投票したかは含みません。書き出したことと理由は、変更履歴に残ります。運営の担当者だけが使えます。',
   params,
   body: z.object({ reason: staffReason }).openapi('PersonExport'),
   response: ExportSchema,

@@ -8,8 +8,6 @@ type ScreenProps = { id: number }
 
 export type Area = {
   label: string
-  /** Its name for a maker's people: they see a part of it. */
-  makerLabel?: string
   Screen: ComponentType<ScreenProps>
   RecordScreen?: ComponentType<ScreenProps>
   /** The list beside a record on wide screens. */
@@ -170,8 +168,7 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
         Screen: lazyInBrowser(async () => (await import('./search-misses/search-misses.tsx')).SearchMisses),
       },
       audit_log: {
-        label: '操作の記録',
-        makerLabel: '変更履歴',
+        label: '変更履歴',
         forMakers: 'all',
         Screen: lazyInBrowser(async () => (await import('./audit-log/audit-log.tsx')).AuditLog),
       },
@@ -193,9 +190,6 @@ export function findScreen({ Screen, RecordScreen, others = {} }: Area, record: 
   if (record === undefined) return Screen
   return isId.test(record) ? RecordScreen : new Map(Object.entries(others)).get(record)
 }
-
-export const labelOfArea = ({ label, makerLabel }: Area, { is_staff }: Me): string =>
-  is_staff ? label : (makerLabel ?? label)
 
 export const isAreaOf = ({ is_staff, maker_members }: Me, { forMakers }: Area): boolean =>
   is_staff ||

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
-import { type Area, areas, isAreaOf, labelOfArea } from './console-areas.ts'
+import { type Area, areas, isAreaOf } from './console-areas.ts'
 import { ConsoleMenu } from './console-menu.tsx'
 import { useRecordName } from './record-title.ts'
 
@@ -37,11 +37,10 @@ export function ConsoleFrame({ area, record, beside, children }: ConsoleFramePro
 }
 
 function Title({ area }: { area: Area | undefined }) {
-  const person = usePerson()
   const { name } = useRecordName()
   return (
     <h1 className="min-w-0 text-lg wrap-anywhere">
-      <span className={name && 'mr-3'}>{area ? labelOfArea(area, person) : '今日'}</span>
+      <span className={name && 'mr-3'}>{area ? area.label : '今日'}</span>
       {name && <span className="inline-block font-normal">{name}</span>}
     </h1>
   )

@@ -6,7 +6,7 @@ import type { ApiResponse } from '#web/shared/api/call.ts'
 import { personCache, subscribeToChanges } from '#web/shared/session/person-cache.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { personQuery, usePersonQuery } from '#web/shared/session/person-query.ts'
-import { areaSections, isAreaOf, labelOfArea } from './console-areas.ts'
+import { areaSections, isAreaOf } from './console-areas.ts'
 
 type Place = { area: string | undefined; record: string | undefined }
 
@@ -81,7 +81,7 @@ function useAreaSections() {
   return areaSections.flatMap(({ label, areas }) => {
     const allowed = Object.entries(areas)
       .filter(([, area]) => isAreaOf(person, area))
-      .map(([name, area]) => [name, labelOfArea(area, person)] as const)
+      .map(([name, area]) => [name, area.label] as const)
     return allowed.length > 0 ? [{ label, areas: allowed }] : []
   })
 }

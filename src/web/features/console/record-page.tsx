@@ -133,7 +133,7 @@ const doneOf =
 const creating = { verb: '作る', stem: '作り' }
 
 const goneByColleague = (stem: string) =>
-  `ほかの担当者が削除しました。いまの内容で${stem}直せます。もとのものは、操作の記録から元に戻せます。`
+  `ほかの担当者が削除しました。いまの内容で${stem}直せます。もとのものは、変更履歴から元に戻せます。`
 
 function useLead() {
   const navigate = useNavigate()

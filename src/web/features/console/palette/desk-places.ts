@@ -1,7 +1,7 @@
 import { orderStatus } from '#contract/data/order-status.ts'
 import { productState } from '#contract/data/product-rules.ts'
 import type { Me } from '#contract/users/schemas.ts'
-import { areas, isAreaOf, labelOfArea } from '#web/features/console/console-areas.ts'
+import { areas, isAreaOf } from '#web/features/console/console-areas.ts'
 import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
 
 /** Without an area it is the start page. */
@@ -44,7 +44,7 @@ export function findPlaces(person: Me, text: string): DeskPlaces {
     ),
     screens: [
       { label: '今日' },
-      ...allowed.map(([name, area]) => ({ label: labelOfArea(area, person), area: name })),
+      ...allowed.map(([name, area]) => ({ label: area.label, area: name })),
     ].filter(isMeant),
   }
 }

@@ -1,12 +1,13 @@
 import { colorTypes, priceKind, productKind } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { plainLine } from '#contract/data/plain-text.ts'
+import { lengthOfLine, plainLine } from '#contract/data/plain-text.ts'
 import { productReadingPattern } from '#contract/data/product-reading.ts'
 import { findProductIssues, productMessages } from '#contract/data/product-rules.ts'
 import type { HeldRegulations } from '#contract/data/regulation-rules.ts'
 import { keyOfStored, newKey } from '#web/features/console/new-key.ts'
 import { type FormIssues, firstIssues } from '#web/kit/form/form-issues.ts'
+import { findLengthIssue } from '#web/kit/form/length-issue.ts'
 import { readNumber } from '#web/kit/format/read-number.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import {
@@ -245,15 +246,22 @@ export function findFigureIssue(name: FigureName, typed: string): string | undef
   return isWhole(figure, least, most) ? undefined : productMessages.between(least, most)
 }
 
+const lineLimits = { code: limits.variationCode, name: limits.variationName }
+
+const findLineIssue = (typed: string, most: number): string | undefined =>
+  plainLine(typed) === '' ? messages.required : findLengthIssue(typed, most, lengthOfLine)
+
 /** Checks the rules of the api, so that most faults show before sending. */
 export function validateProduct(draft: ProductDraft): FormIssues {
   const limit = readFigure(draft.sample_limit)
   const found: [string, string | undefined][] = [
     ['maker_id', draft.maker_id === null ? messages.requiredChoice : undefined],
-    ['name', plainLine(draft.name) === '' ? messages.required : undefined],
+    ['name', findLineIssue(draft.name, limits.productName)],
     [
       'name_kana',
-      productReadingPattern.test(plainLine(draft.name_kana)) ? undefined : messages.productReading,
+      productReadingPattern.test(plainLine(draft.name_kana))
+        ? findLengthIssue(draft.name_kana, limits.productName, lengthOfLine)
+        : messages.productReading,
     ],
     ['category_ids', draft.category_ids.length === 0 ? messages.requiredChoice : undefined],
     [
@@ -266,7 +274,7 @@ export function validateProduct(draft: ProductDraft): FormIssues {
   ]
   for (const [index, variation] of draft.variations.entries())
     for (const name of ['code', 'name'] as const)
-      if (plainLine(variation[name]) === '') found.push([`variations.${index}.${name}`, messages.required])
+      found.push([`variations.${index}.${name}`, findLineIssue(variation[name], lineLimits[name])])
   for (const [index, variation] of draft.variations.entries())
     for (const name of figureNames)
       found.push([`variations.${index}.${name}`, findFigureIssue(name, variation[name])])

@@ -42,7 +42,7 @@ function RecordTools({ record }: { record: SiteRecord }) {
               params={{ area: 'audit_log' }}
               search={{ kind, thing_id: String(id) }}
             >
-              操作の記録
+              変更履歴
             </ButtonLink>
           </p>
           {hidden && <HideForm kind={hidden} id={id} onHidden={() => setOpen(false)} />}

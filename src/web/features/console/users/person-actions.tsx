@@ -67,7 +67,7 @@ export function PersonActions({ person }: { person: ConsoleUser }) {
         required
         rows={2}
         most={limits.staffNote}
-        hint={`理由は操作の記録だけに残ります。${person.id === me ? '' : whatIsTold(person)}`}
+        hint={`理由は変更履歴だけに残ります。${person.id === me ? '' : whatIsTold(person)}`}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
