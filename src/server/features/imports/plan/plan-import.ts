@@ -14,6 +14,7 @@ import { checkGroup } from './check-group.ts'
 import { type ComposedProduct, composeProduct } from './compose-product.ts'
 import { fillGroup } from './fill-group.ts'
 import { groupInSlices } from './group-rows.ts'
+import { takeFromAboveInSlices } from './take-from-above.ts'
 import type { Catalogue, RowGroup, RowPlan, RowReading, StoredProduct } from './types.ts'
 
 export const planMessages = {
@@ -34,7 +35,10 @@ export type ImportPlan = { products: ProductPlan[]; rows: RowPlan[] }
  * Compares rows with the stored products. Rows with an issue write nothing; the other rows of their product do.
  * A new product is left out whole if the row that would name it is.
  */
-export async function planImport(rows: readonly RowReading[], sources: ImportSources): Promise<ImportPlan> {
+export async function planImport(given: readonly RowReading[], sources: ImportSources): Promise<ImportPlan> {
+  const { byCode } = sources.catalogue
+  const productColumns = sources.columns.flatMap(({ key, level }) => (level === 'product' ? key : []))
+  const rows = await runInTurns(takeFromAboveInSlices(given, { productColumns, byCode }))
   const groups = await runInTurns(groupInSlices(rows, sources.catalogue))
   const products: ProductPlan[] = []
   const plans = new Map<number, RowPlan>()
