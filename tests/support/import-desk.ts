@@ -75,5 +75,5 @@ export async function openImportDesk(api: TestApi) {
       .where(eq(productVariations.makerId, makerId))
       .orderBy(productVariations.id)
 
-  return { openMaker, readDetail, readRows, begin, act, chairs, storedCodes }
+  return { openMaker, readDetail, readRows, begin, act, chairs, storedCodes, category }
 }

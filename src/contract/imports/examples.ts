@@ -1,4 +1,4 @@
-const counts = { new: 2, changed: 310, unchanged: 9420, error: 0 }
+const counts = { new: 2, changed: 310, unchanged: 9420, error: 0, skipped: 3 }
 
 export const importExample = {
   id: 8,
@@ -21,7 +21,7 @@ export const importExample = {
 export const filesImportExample = {
   ...importExample,
   ...{ id: 9, kind: 'files' as const, file_name: '写真.zip', product_count: 12 },
-  counts: { new: 0, changed: 0, unchanged: 0, error: 0 },
+  counts: { new: 0, changed: 0, unchanged: 0, error: 0, skipped: 0 },
   note_count: 0,
   file_counts: { ...importExample.file_counts, placed: 48, unplaced: 3 },
 }

@@ -87,7 +87,7 @@ export const ImportSchema = z
     revision: count('読み方やセルを直すたびに増える番号'),
     counts: z.object(Object.fromEntries(rowOutcomes.map((outcome) => [outcome, count('行の数')]))).openapi({
       description:
-        '行の数（new 新しい品番、changed 変わる品番、unchanged 変わらない品番、error 誤りのある行）',
+        '行の数（new 新しい品番、changed 変わる品番、unchanged 変わらない品番、error 誤りのある行、skipped 注記や合計として読み飛ばした行）',
     }),
     note_count: count('注意のある行の数'),
     file_counts: z
@@ -189,7 +189,7 @@ export const ImportRowSchema = z
     is_hidden: z.boolean().openapi({ description: 'Excel で隠されていた行' }),
     outcome: z.enum(rowOutcomes).nullable().openapi({
       description:
-        '結果（new 新しい品番、changed 変わる、unchanged 変わらない、error 誤り）。確認するまでは null',
+        '結果（new 新しい品番、changed 変わる、unchanged 変わらない、error 誤り、skipped 読み飛ばした行）。確認するまでは null',
     }),
     changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
     issues: z.array(CellIssueSchema).openapi({ description: '誤り。直すまで、この行は取り込みません' }),

@@ -14,8 +14,10 @@ import { columnsOf, loadVocabulary, type Vocabulary } from './cells/vocabulary.t
 import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
 import { loadCatalogue, loadKnownCodes } from './load-catalogue.ts'
 import { mapColumns } from './map-columns.ts'
+import { splitNotes } from './plan/note-rows.ts'
 import { type ImportPlan, planImport } from './plan/plan-import.ts'
 import { type MappedColumn, readRows } from './plan/read-rows.ts'
+import type { RowPlan, RowReading } from './plan/types.ts'
 import type { TableRow } from './read/table.ts'
 import { loadWords } from './words.ts'
 
@@ -72,24 +74,39 @@ export async function planTable(
   )
   const fills = readFills({ ...words.fills, ...settings.fills }, vocabulary)
   const context = { vocabulary, values: words.values, findCode }
-  const readings = await readRows(rows, mapped, context)
+  const isKnownCode = (text: string) => findCode(text) !== undefined
+  const { notes, others } = await splitNotes(rows, { headers, codePlace, isKnownCode })
+  const readings = await readRows(others, mapped, context)
   const catalogue = await loadCatalogue(db, makerId, readings)
-  return planImport(readings, {
+  const plan = await planImport(readings, {
     makerId,
-    columns: columnsToShow(mapped, fills, vocabulary),
+    columns: columnsToShow(mapped, { fills, readings, vocabulary }),
     fills,
     vocabulary,
     catalogue,
   })
+  return { ...plan, rows: [...plan.rows, ...notes.map(({ number }) => planSkipped(number))] }
+}
+
+const planSkipped = (number: number): RowPlan => ({
+  ...{ number, outcome: 'skipped', changes: [], issues: [], notes: [] },
+})
+
+type ShownSources = {
+  fills: readonly ColumnFill[]
+  readings: readonly RowReading[]
+  vocabulary: Vocabulary
 }
 
 function columnsToShow(
   mapped: readonly MappedColumn[],
-  fills: readonly ColumnFill[],
-  vocabulary: Vocabulary,
+  { fills, readings, vocabulary }: ShownSources,
 ): CatalogueColumn[] {
-  const kind = columnsOf(vocabulary).find(({ key }) => key === 'price_kind')
-  const named = mapped.flatMap(({ implied }) => (kind && implied?.price_kind !== undefined ? kind : []))
+  const implied = new Set<string>([
+    ...mapped.flatMap(({ implied }) => (implied?.price_kind === undefined ? [] : 'price_kind')),
+    ...readings.flatMap(({ implied }) => (implied?.color_type_ids ? 'color_type_ids' : [])),
+  ])
+  const named = columnsOf(vocabulary).filter(({ key }) => implied.has(key))
   return [...new Set([...mapped, ...fills].map(({ column }) => column).concat(named))]
 }
 
@@ -98,6 +115,7 @@ const countRows = ({ rows, products }: ImportPlan): ImportCounts => ({
   changed: rows.filter(({ outcome }) => outcome === 'changed').length,
   unchanged: rows.filter(({ outcome }) => outcome === 'unchanged').length,
   error: rows.filter(({ outcome }) => outcome === 'error').length,
+  skipped: rows.filter(({ outcome }) => outcome === 'skipped').length,
   noted: rows.filter(({ notes }) => notes.length > 0).length,
   products: products.length,
 })

@@ -1,4 +1,4 @@
-import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import { type CatalogueColumn, catalogueColumns } from '#contract/data/catalogue-columns.ts'
 import { messages } from '#contract/data/messages.ts'
 import { cellMessages } from './cell-messages.ts'
 import { foldWord } from './fold-text.ts'
@@ -18,6 +18,14 @@ function findChoice(text: string, { choices = [] }: CatalogueColumn): Value | un
     indexNames(choices.map(({ value, label, aliases }) => ({ value, names: [label, ...aliases] })))
   indexes.set(choices, index)
   return index(text)[0]
+}
+
+const colors = catalogueColumns.find(({ key }) => key === 'color_type_ids')
+
+/** Finds the color that a finish is named like. */
+export function findColor(finish: string): number | undefined {
+  const color = colors && findChoice(finish, colors)
+  return typeof color === 'number' ? color : undefined
 }
 
 const readChoice = (text: string, column: CatalogueColumn, { values }: ReadingContext): Value | undefined => {

@@ -1,5 +1,6 @@
-import { hasPrice } from '#contract/data/enums.ts'
+import { colorTypes, hasPrice, labelOf } from '#contract/data/enums.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
+import type { RowIssue } from '#contract/imports/stored-types.ts'
 import type { ColumnFill } from '#server/features/imports/cells/fills.ts'
 import type { RowGroup, RowReading } from './types.ts'
 
@@ -22,9 +23,17 @@ export function fillGroup({ stored, rows }: RowGroup, fills: readonly ColumnFill
       if (known.has(foldProductCode(String(row.values.get('code'))))) return row
       const own = ofVariation.filter((fill) => lacks(row, fill.column.key) && fits(row, fill))
       const added = [...ofProduct, ...own].map(({ column, value }) => [column.key, value] as const)
-      return { ...row, values: new Map([...added, ...Object.entries(row.implied ?? {}), ...row.values]) }
+      const values = new Map([...added, ...Object.entries(row.implied ?? {}), ...row.values])
+      return { ...row, values, notes: [...row.notes, ...noteColor(row)] }
     }),
   }
+}
+
+const noteColor = ({ implied, values }: RowReading): RowIssue[] => {
+  const [color] = implied?.color_type_ids ?? []
+  if (color === undefined) return []
+  const message = `仕上げ名「${values.get('finish')}」から、${labelOf(colorTypes, color)} と読みました`
+  return [{ column: 'color_type_ids', message }]
 }
 
 /** A price kind with an amount is for rows with one, and the others are for rows without. */

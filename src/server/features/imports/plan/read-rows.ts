@@ -5,10 +5,12 @@ import type { RowIssue } from '#contract/imports/stored-types.ts'
 import { inTurn } from '#search/work-in-turns.ts'
 import type { ImpliedPrice } from '#server/features/imports/cells/price-headers.ts'
 import { readCell } from '#server/features/imports/cells/read-cell.ts'
+import { findColor } from '#server/features/imports/cells/read-choices.ts'
 import type { ReadingContext } from '#server/features/imports/cells/reading.ts'
 import { splitList } from '#server/features/imports/cells/split-list.ts'
 import type { TableRow } from '#server/features/imports/read/table.ts'
-import type { RowReading } from './types.ts'
+import { aboveMessages } from './take-from-above.ts'
+import type { ImpliedValues, RowReading } from './types.ts'
 
 /** A mapped column: its place in the file, the factor of the header's unit, and values that a price's header implies. */
 export type MappedColumn = {
@@ -42,7 +44,7 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
   const issues: RowIssue[] = []
   const notes: RowIssue[] = []
   let color: string | undefined
-  let implied: ImpliedPrice = {}
+  let implied: ImpliedValues = {}
   for (const { place, column, factor, implied: named } of mapped) {
     const cell = { text: row.cells[place] ?? '', note: row.notes?.[place] }
     const reading = readCell(column, cell, { ...context, factor })
@@ -65,8 +67,13 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
     // 壁紙 is the same as 壁・天井 > 壁紙.
     if (readAs !== undefined && !readAs.endsWith(` > ${cell.text.trim()}`))
       notes.push({ column: key, message: `${readAs} と読みました` })
+    if (cell.note === 'filled') notes.push({ column: key, message: aboveMessages.taken })
     if (reading.warning !== undefined) notes.push({ column: key, message: reading.warning })
   }
+  const finish = values.get('finish')
+  const hasColors = mapped.some(({ column }) => column.key === 'color_type_ids')
+  const named = hasColors || typeof finish !== 'string' ? undefined : findColor(finish)
+  if (named !== undefined) implied = { ...implied, color_type_ids: [named] }
   return { number: row.number, values, implied, ...(color && { color }), issues, notes }
 }
 

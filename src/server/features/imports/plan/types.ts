@@ -3,12 +3,14 @@ import type { CellChange, RowIssue } from '#contract/imports/stored-types.ts'
 import type { ImpliedPrice } from '#server/features/imports/cells/price-headers.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
 
+export type ImpliedValues = ImpliedPrice & { color_type_ids?: number[] }
+
 /** Blank cells are absent. */
 export type RowReading = {
   number: number
   values: ReadonlyMap<string, unknown>
-  /** Named beside the price, by its header or its cell. */
-  implied?: ImpliedPrice
+  /** Named beside the price, by its header or its cell, and the color that the finish is named like. */
+  implied?: ImpliedValues
   /** The color as the file writes it. */
   color?: string
   issues: RowIssue[]

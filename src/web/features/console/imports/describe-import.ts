@@ -13,6 +13,7 @@ export const outcomeLabels = {
   changed: '変更',
   unchanged: '変更なし',
   error: '誤り',
+  skipped: '読み飛ばし',
 } as const satisfies Record<Outcome, string>
 
 type RowCounts = Pick<ListedImport, 'counts'>

@@ -9,6 +9,7 @@ const tiles = [
   { filter: 'unchanged', label: outcomeLabels.unchanged },
   { filter: 'error', label: outcomeLabels.error },
   { filter: 'noted', label: '注意' },
+  { filter: 'skipped', label: outcomeLabels.skipped },
 ] as const satisfies readonly { filter: RowFilter; label: string }[]
 
 type OutcomeTilesProps = {
@@ -22,7 +23,7 @@ type OutcomeTilesProps = {
 export const OutcomeTiles = ({ detail, shown, isBusy, onShow }: OutcomeTilesProps) => (
   <fieldset
     aria-busy={isBusy || undefined}
-    className="grid grid-cols-5 divide-x divide-line border border-line"
+    className="grid grid-cols-6 divide-x divide-line border border-line"
   >
     <legend className="sr-only">結果で絞り込む</legend>
     {tiles.map(({ filter, label }) => {

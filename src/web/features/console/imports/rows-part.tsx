@@ -65,5 +65,6 @@ const emptyTitles = {
   unchanged: '変わらない品番はありません',
   error: '誤りのある行はありません',
   noted: '注意のある行はありません',
+  skipped: '読み飛ばした行はありません',
   all: '行がありません',
 } as const satisfies Record<RowFilter | 'all', string>

@@ -1,0 +1,57 @@
+import { inTurn } from '#search/work-in-turns.ts'
+import { foldHeader, foldSigns, foldWord } from '#server/features/imports/cells/fold-text.ts'
+import type { TableRow } from '#server/features/imports/read/table.ts'
+
+type NoteSources = {
+  headers: readonly string[]
+  /** Of the 品番. */
+  codePlace: number
+  isKnownCode: (text: string) => boolean
+}
+
+const total = /^(?:小計|中計|合計|総計|総合計|計|消費税|税込合計|税抜合計)$/u
+const note = /^(?:[※■●◆◎○▼【]|\(?注[)\]:意]|以上$|以下余白)|。/u
+const pageNumber = /^(?:-\s*\d+\s*-|\d+\s*\/\s*\d+|\d+\s*(?:ページ|頁)|page\s*\d+)$/iu
+const amount = /^[¥\\]?-?[\d,.]+(?:円|-|点|件)?$/u
+
+const rowsPerTurn = 100
+
+/** Separates notes from rows of products, in turns of the event loop. */
+export async function splitNotes(
+  rows: readonly TableRow[],
+  sources: NoteSources,
+): Promise<{ notes: TableRow[]; others: TableRow[] }> {
+  const split = { notes: [] as TableRow[], others: [] as TableRow[] }
+  for (let at = 0; at < rows.length; at += rowsPerTurn)
+    await inTurn(() => {
+      for (const row of rows.slice(at, at + rowsPerTurn))
+        split[isNoteRow(row, sources) ? 'notes' : 'others'].push(row)
+    })
+  return split
+}
+
+/** Finds notes, totals, page numbers and repeated headers: rows that name no 品番, and nothing of a product. */
+export function isNoteRow(
+  { cells, notes }: TableRow,
+  { headers, codePlace, isKnownCode }: NoteSources,
+): boolean {
+  const filled = [...cells.keys()].filter((place) =>
+    notes?.[place] === undefined ? cells[place]?.trim() !== '' : notes[place] !== 'filled',
+  )
+  const textAt = (place: number) => foldSigns(cells[place] ?? '').trim()
+  if (filled.length > 1 && filled.every((place) => repeatsHeader(textAt(place), headers[place]))) return true
+  const code = textAt(codePlace)
+  const isTotal = (place: number) => total.test(foldWord(textAt(place)))
+  if ((code === '' || isTotal(codePlace)) && filled.some(isTotal))
+    return filled.every((place) => isTotal(place) || isAmount(textAt(place)))
+  if (filled.length !== 1) return false
+  return code === '' || (!isKnownCode(code) && (note.test(code) || pageNumber.test(code)))
+}
+
+const isAmount = (text: string): boolean => text === '' || amount.test(text)
+
+/** Headers of two lines are joined as サイズ/幅. */
+const repeatsHeader = (text: string, header = ''): boolean => {
+  const folded = foldHeader(text)
+  return folded !== '' && [header, ...header.split('/')].some((part) => foldHeader(part) === folded)
+}
