@@ -31,7 +31,7 @@ async function openMaker() {
   const person = await joinAs(api)
   await db.insert(makerMembers).values({ makerId, userId: person.userId, role: makerRole.admin })
   const actor = await writerOf(db, { actingId: person.userId })
-  const check = async (text: string) => {
+  const check = async (text: string | Buffer) => {
     const id = await beginImport(services, actor, { makerId, fileName: 'a.csv', file: Buffer.from(text) })
     await runImport(services, id)
     return id
@@ -132,10 +132,16 @@ test('leaves a product with more 品番 than the form allows alone', async () =>
 
 test('reads a file with another code after one in which no header was known', async () => {
   const maker = await openMaker()
-  const id = await maker.check('品番\n')
+  const id = await maker.check(Buffer.from('c9caccbe2cc4eab2c10a41422d312c31303030', 'hex'))
   const before = (await maker.person.request('GET', `/console/imports/${id}`)).body
-  expect(before).toMatchObject({ state: importState.mapping, failure: '商品の行がありません' })
-  const body = { columns: ['code'] }
-  expect((await maker.person.request('PUT', `/console/imports/${id}/settings`, { body })).status).toBe(200)
-  expect((await runImport(services, id)).state).toBe(importState.mapping)
+  expect(before).toMatchObject({
+    ...{ state: importState.mapping, format: 'csv', file_columns: [] },
+    failure: '文字コードが分かりません。「読み取り」で文字コードを選んでください',
+  })
+  const send = async (body: object) => {
+    expect((await maker.person.request('PUT', `/console/imports/${id}/settings`, { body })).status).toBe(200)
+    return runImport(services, id)
+  }
+  expect((await send({ columns: ['code'] })).state).toBe(importState.mapping)
+  expect((await send({ encoding: 'euc-jp' })).head?.headers).toEqual(['品名', '定価'])
 })

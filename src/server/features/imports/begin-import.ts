@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mostImportBytes } from '#contract/data/import-states.ts'
+import { eq } from 'drizzle-orm'
+import { importState, mostImportBytes } from '#contract/data/import-states.ts'
 import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/imports/routes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
-import { ApiError } from '#server/api-error.ts'
+import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { recordChange } from '#server/console/change-record.ts'
 import { editingFor, requireEditorOf } from '#server/console/maker-access.ts'
@@ -20,12 +21,16 @@ import {
 } from '#server/features/uploads/service.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
+import { loadVocabulary } from './cells/vocabulary.ts'
 import { openParts, type StoredParts } from './files/byte-source.ts'
 import { isFileArchive } from './files/list-entries.ts'
+import { findImport } from './import-context.ts'
 import { readImportJob } from './import-jobs.ts'
 import { importRecord } from './import-record.ts'
+import { mapColumns } from './map-columns.ts'
 import { presentImport } from './present-import.ts'
 import { selectRunning } from './queries.ts'
+import { loadWords } from './words.ts'
 
 const i = catalogueImports
 
@@ -94,6 +99,7 @@ const insertImport = (
     const { makerId } = row
     await editingFor(makerId)(tx, actor)
     await lockNames(tx, `imports of maker ${makerId}`)
+    await endUnmapped(tx, actor, makerId)
     await requireNoneRunning(tx, makerId)
     await enter(tx)
     const id = await nextRowId(tx, i)
@@ -106,6 +112,24 @@ const insertImport = (
 
 const refuseUpload = (message: string) =>
   new ApiError('invalid_request', [{ path: 'upload_id', code: 'unsuitable', message }])
+
+/** Nobody loses work by the end of an import without a mapped column. */
+async function endUnmapped(tx: Transaction, actor: Actor, makerId: number): Promise<void> {
+  const running = await first(selectRunning(tx, makerId).limit(1))
+  if (running?.state !== importState.mapping || running.kind === 'files') return
+  const { id, head, settings } = found(await findImport(tx, running.id))
+  if (settings.columns !== undefined) return
+  const headers = head?.headers ?? []
+  const sources = {
+    vocabulary: await loadVocabulary(tx, makerId),
+    words: await loadWords(tx, makerId),
+    settings,
+  }
+  if (mapColumns(headers, sources).some(({ place }) => place < headers.length)) return
+  await recordChange(tx, actor, { route: contract.cancelImport.id, record: importRecord, id }, () =>
+    tx.update(i).set({ state: importState.cancelled }).where(eq(i.id, id)),
+  )
+}
 
 /** One import of a maker runs at a time. Needs the lock of its imports. */
 export async function requireNoneRunning(tx: Transaction, makerId: number): Promise<void> {

@@ -3,14 +3,14 @@ import { importState } from '#contract/data/import-states.ts'
 import type { Encoding } from '#contract/imports/stored-types.ts'
 import { catalogueImportRows } from '#server/db/schema/index.ts'
 import { type EnqueueNext, findImport, type ImportContext, moveOn } from './import-context.ts'
-import { ImportRefusal, type RefusalCode } from './read/import-refusal.ts'
+import { ImportRefusal } from './read/import-refusal.ts'
 import { readTableInThread } from './read/read-in-thread.ts'
 import type { ReadTable } from './read/table.ts'
 
 const knownHeaders = new URL('./known-headers.ts', import.meta.url)
 
-/** Refusals after which the person may read the file otherwise. */
-const mendable: readonly RefusalCode[] = ['import_encoding', 'import_no_sheet', 'import_no_rows']
+/** The head of a file that another choice may read. */
+const noColumns = { delimiter: null, headerRow: 1, headers: [] }
 
 const chunk = 1000
 
@@ -36,7 +36,9 @@ export async function readImport(
   })
   if (table instanceof ImportRefusal)
     await moveOn(db, id, importState.reading, {
-      state: mendable.includes(table.code) ? importState.mapping : importState.failed,
+      ...(table.choices
+        ? { state: importState.mapping, head: { ...noColumns, ...table.choices } }
+        : { state: importState.failed }),
       failure: table.message,
     })
   else await storeTable(db, id, table, next)

@@ -114,7 +114,7 @@ async function applySettings(tx: Transaction, { kind, makerId, settings, head }:
     },
     ...(isReread && { head: null }),
     failure: '',
-    state: isReread || !head ? importState.reading : importState.checking,
+    state: isReread || headers.length === 0 ? importState.reading : importState.checking,
   }
 }
 

@@ -6,9 +6,13 @@ export type Header = {
   first: number
   last: number
   texts: string[]
+  /** Texts that name a column. */
+  known: number
 }
 
-type Candidate = Header & { known: number; filled: number; hasNumbers: boolean }
+type Candidate = Header & { filled: number; hasNumbers: boolean }
+
+type HeaderTexts = Omit<Header, 'known'>
 
 /** Cells of products may equal a header, such as 幅 for an option. */
 const rank = ({ known, filled, hasNumbers }: Candidate): number =>
@@ -43,11 +47,15 @@ export function findHeader(
 }
 
 /** Joins two lines as サイズ/幅 below merged cells. */
-function readHeader(rows: readonly TableRow[], first: number, across: Map<number, MergedCells[]>): Header {
+function readHeader(
+  rows: readonly TableRow[],
+  first: number,
+  across: Map<number, MergedCells[]>,
+): HeaderTexts {
   const upper = rows[first]
   const lower = rows[first + 1]
   const top = upper?.cells.map(inOneLine) ?? []
-  const single: Header = { first, last: first, texts: top }
+  const single: HeaderTexts = { first, last: first, texts: top }
   const spans = across.get(upper?.number ?? 0) ?? []
   if (!upper || !lower || lower.number !== upper.number + 1 || spans.length === 0) return single
   const bottom = lower.cells.map(inOneLine)

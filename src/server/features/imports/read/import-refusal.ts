@@ -1,13 +1,19 @@
+import type { TableHead } from '#contract/imports/stored-types.ts'
 import { limits } from './limits.ts'
 
-/** `message` is a sentence for the sender. */
+/** Other ways to read the file, one of which may help. */
+export type ReadChoices = Pick<TableHead, 'format' | 'encoding' | 'sheets' | 'sheet'>
+
+/** `message` is a sentence for the sender. Without `choices` the file cannot be read at all. */
 export class ImportRefusal extends Error {
   readonly code: RefusalCode
+  readonly choices: ReadChoices | undefined
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, choices?: ReadChoices) {
     super(message)
     this.name = 'ImportRefusal'
     this.code = code
+    this.choices = choices
   }
 }
 
@@ -20,6 +26,7 @@ export type RefusalCode =
   | 'import_too_many_columns'
   | 'import_cell_too_long'
   | 'import_no_rows'
+  | 'import_no_table'
   | 'import_no_sheet'
   | 'import_encoding'
   | 'import_open_quote'
@@ -71,12 +78,40 @@ export const refusals = {
       `${count(row)}行目の${column}列: ${count(limits.cellLength)}文字までです（${count(length)}文字）。短くしてお送りください`,
     ),
   noRows: () => new ImportRefusal('import_no_rows', '商品の行がありません'),
-  noSheet: (name: string) =>
-    new ImportRefusal('import_no_sheet', `「${name}」というシートはありません。シートを選び直してください`),
+  noRowsBelow: (row: number, choices: ReadChoices) =>
+    new ImportRefusal(
+      'import_no_rows',
+      `${count(row)}行目を見出しとすると、商品の行がありません。見出しの行を選び直してください`,
+      choices,
+    ),
+  noTableInSheet: (choices: ReadChoices) =>
+    new ImportRefusal(
+      'import_no_table',
+      `シート「${choices.sheet}」に商品の表がありません。ほかのシートを選んでください`,
+      choices,
+    ),
+  noTableInEncoding: (choices: ReadChoices) =>
+    new ImportRefusal(
+      'import_no_table',
+      'この文字コードでは、商品の表が見つかりません。文字コードを選び直してください',
+      choices,
+    ),
+  noTable: () =>
+    new ImportRefusal(
+      'import_no_table',
+      '商品の表が見つかりません。「品番」などの見出しと商品の行のある、.xlsx か .csv をお送りください',
+    ),
+  noSheet: (name: string, choices: ReadChoices) =>
+    new ImportRefusal(
+      'import_no_sheet',
+      `「${name}」というシートはありません。シートを選び直してください`,
+      choices,
+    ),
   encoding: () =>
     new ImportRefusal(
       'import_encoding',
-      '文字コードが分かりません。下の見本が正しく読めるものを選んでください',
+      '文字コードが分かりません。「読み取り」で文字コードを選んでください',
+      { format: 'csv', encoding: null, sheets: [], sheet: null },
     ),
   openQuote: (row: number) =>
     new ImportRefusal('import_open_quote', `${count(row)}行目から引用符（"）が閉じていません`),

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { ImportRefusal, type RefusalCode, refusals } from './import-refusal.ts'
+import { ImportRefusal, type ReadChoices, type RefusalCode, refusals } from './import-refusal.ts'
 import { limits } from './limits.ts'
 import type { ReadOptions, ReadTable } from './table.ts'
 
@@ -9,7 +9,9 @@ export type ThreadRequest = {
   headers: string
 }
 
-export type ThreadReply = { table: ReadTable } | { code: RefusalCode; message: string }
+export type ThreadReply =
+  | { table: ReadTable }
+  | { code: RefusalCode; message: string; choices?: ReadChoices | undefined }
 
 export type ThreadLimits = {
   /** JavaScript objects only: buffers are bounded by the archive's sizes. */
@@ -37,7 +39,9 @@ export function readTableInThread(
   })
   const timer = setTimeout(() => reject(refusals.tooSlow()), longestMs)
   thread.once('message', (reply: ThreadReply) =>
-    'table' in reply ? resolve(reply.table) : reject(new ImportRefusal(reply.code, reply.message)),
+    'table' in reply
+      ? resolve(reply.table)
+      : reject(new ImportRefusal(reply.code, reply.message, reply.choices)),
   )
   thread.once('error', (error) => reject(isOutOfMemory(error) ? refusals.tooMuchText() : error))
   thread.once('exit', (code) => reject(new Error(`the thread that reads an import ended with ${code}`)))

@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts'
 import { fillDown } from './fill-down.ts'
 import { findDelimiter } from './find-delimiter.ts'
 import { findHeader, type Header } from './find-header.ts'
-import { refusals } from './import-refusal.ts'
+import { type ImportRefusal, type ReadChoices, refusals } from './import-refusal.ts'
 import { limits } from './limits.ts'
 import { readText, type TextSheet } from './read-text.ts'
 import { listSheets, peekRows, readSheet } from './read-xlsx.ts'
@@ -30,9 +30,9 @@ function readDelimited(file: Uint8Array, options: ReadOptions, isKnownHeader: Is
   const { text, encoding } = decodeText(file, options.encoding)
   const delimiter = findDelimiter(text, isKnownHeader)
   const sheet = readText(text, delimiter)
-  const header = chooseHeader(sheet, options, isKnownHeader)
-  refuseLongRows(sheet, header)
   const source = { format: 'csv' as const, encoding, delimiter, sheets: [], sheet: null }
+  const header = chooseHeader(sheet, { options, isKnownHeader, choices: source })
+  refuseLongRows(sheet, header)
   return { ...source, ...toTable(sheet, header) }
 }
 
@@ -44,10 +44,10 @@ async function readWorkbook(
   if (!(await checkArchive(file)).has('[Content_Types].xml')) throw refusals.notATable()
   const sheets = await listSheets(file)
   const name = options.sheet ?? (await chooseSheet(file, sheets, isKnownHeader))
-  if (!sheets.includes(name)) throw refusals.noSheet(name)
-  const sheet = await readSheet(file, name)
-  const header = chooseHeader(sheet, options, isKnownHeader)
   const source = { format: 'xlsx' as const, encoding: null, delimiter: null, sheets, sheet: name }
+  if (!sheets.includes(name)) throw refusals.noSheet(name, { ...source, sheet: null })
+  const sheet = await readSheet(file, name)
+  const header = chooseHeader(sheet, { options, isKnownHeader, choices: source })
   return { ...source, ...toTable(sheet, header) }
 }
 
@@ -73,11 +73,30 @@ async function chooseSheet(
   return best
 }
 
-function chooseHeader(sheet: Sheet, { headerRow }: ReadOptions, isKnownHeader: IsKnownHeader): Header {
+type HeaderSources = { options: ReadOptions; isKnownHeader: IsKnownHeader; choices: ReadChoices }
+
+function chooseHeader(sheet: Sheet, { options, isKnownHeader, choices }: HeaderSources): Header {
+  const { headerRow } = options
   const header = findHeader(sheet, isKnownHeader, headerRow)
-  if (!header || header.last + 1 >= sheet.rows.length) throw refusals.noRows()
-  return header
+  if (header && header.last + 1 < sheet.rows.length) {
+    if (header.known > 0 || sheet.rows.some(hasColumns)) return header
+    throw refuseNoTable(options, choices, refusals.noTable())
+  }
+  if (headerRow !== undefined) throw refusals.noRowsBelow(headerRow, pickChoices(choices))
+  throw refuseNoTable(options, choices, refusals.noRows())
 }
+
+/** Lines of a text have one cell each. */
+const hasColumns = ({ cells }: TableRow): boolean => cells.filter((text) => text !== '').length > 1
+
+function refuseNoTable(options: ReadOptions, choices: ReadChoices, otherwise: ImportRefusal): ImportRefusal {
+  if (choices.sheets.length > 1) return refusals.noTableInSheet(pickChoices(choices))
+  return options.encoding ? refusals.noTableInEncoding(pickChoices(choices)) : otherwise
+}
+
+const pickChoices = ({ format, encoding, sheets, sheet }: ReadChoices): ReadChoices => ({
+  ...{ format, encoding, sheets, sheet },
+})
 
 /** Usually a comma without quotes. */
 function refuseLongRows({ rows, widths }: TextSheet, { first, last }: Header): void {

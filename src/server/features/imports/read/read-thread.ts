@@ -13,6 +13,6 @@ async function read({ file, options, headers }: ThreadRequest): Promise<ThreadRe
     return { table: await readTable(file, options, isKnownHeader) }
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error
-    return { code: error.code, message: error.message }
+    return { code: error.code, message: error.message, choices: error.choices }
   }
 }

@@ -141,7 +141,7 @@ describe('files without products', () => {
   })
 
   it('refuses a header row that is blank', async () => {
-    await expect(readCsv('品番,製品名\nA-1,椅子', { headerRow: 7 })).rejects.toThrow('商品の行がありません')
+    await expect(readCsv('品番,製品名\nA-1,椅子', { headerRow: 7 })).rejects.toThrow('7行目を見出しとすると')
   })
 })
 

@@ -62,8 +62,13 @@ const states: Readonly<Record<number, string>> = {
 }
 
 /** Announced to screen readers at each change. */
-export const describeState = (counted: ImportCounts & Pick<ListedImport, 'state'>): string =>
-  [states[counted.state], counted.state === importState.checked && describeCounts(counted)]
+export const describeState = (
+  counted: ImportCounts & Pick<ListedImport, 'state'> & { failure?: string },
+): string =>
+  [
+    counted.state === importState.mapping && counted.failure ? counted.failure : states[counted.state],
+    counted.state === importState.checked && describeCounts(counted),
+  ]
     .filter(Boolean)
     .join('。')
 

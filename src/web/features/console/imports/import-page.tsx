@@ -8,7 +8,7 @@ import { countOf, describeState, type ImportDetail, nameOf } from './describe-im
 import { FilesReview } from './files/files-review.tsx'
 import { FillsPart } from './fills-part.tsx'
 import { ImportState } from './import-state.tsx'
-import { ReadingPart } from './reading-part.tsx'
+import { isUnread, ReadingPart } from './reading-part.tsx'
 import { ResultPart } from './result-part.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { useImport } from './use-import.ts'
@@ -76,9 +76,13 @@ const isCompared = (detail: ImportDetail): boolean =>
 const Steps = ({ detail }: { detail: ImportDetail }) => (
   <div className="border-b border-line">
     <ReadingPart detail={detail} />
-    <ColumnsPart detail={detail} />
-    <FillsPart detail={detail} />
-    <WordsPart detail={detail} />
+    {!isUnread(detail) && (
+      <>
+        <ColumnsPart detail={detail} />
+        <FillsPart detail={detail} />
+        <WordsPart detail={detail} />
+      </>
+    )}
     {detail.state !== importState.mapping && <ReviewPart detail={detail} />}
   </div>
 )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { permits } from '#contract/data/import-states.ts'
+import { importState, permits } from '#contract/data/import-states.ts'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { readNumber } from '#web/kit/format/read-number.ts'
@@ -9,16 +9,28 @@ import { actOnImport, refusals } from './act-on-import.ts'
 import { describeReading, encodingOptions, type ImportDetail } from './describe-import.ts'
 import { ImportPart } from './import-part.tsx'
 
+/** Another way to read the file may help. */
+export const isUnread = ({ state, failure }: ImportDetail): boolean =>
+  state === importState.mapping && failure !== ''
+
 export const ReadingPart = ({ detail }: { detail: ImportDetail }) => (
   <ImportPart
     number={1}
     title="読み取り"
     summary={describeReading(detail)}
+    isOpen={isUnread(detail)}
     opener={permits('map', detail.state) && '読み方を変える'}
   >
+    {isUnread(detail) && (
+      <p role="alert" className="mb-4 text-sm text-err">
+        {detail.failure}
+      </p>
+    )}
     <ReadingForm key={describeReading(detail)} detail={detail} />
   </ImportPart>
 )
+
+const unchosen = { id: '', label: '選んでください' }
 
 function ReadingForm({
   detail: { id, format, encoding, sheet, sheets, header_row },
@@ -60,7 +72,7 @@ function ReadingForm({
           label="文字コード"
           required="unmarked"
           value={chosen.encoding ?? ''}
-          options={encodingOptions}
+          options={encoding === null ? [unchosen, ...encodingOptions] : encodingOptions}
           hint="文字が化けて見えるときに、選び直します"
           onChange={({ target }) =>
             setChosen({
