@@ -136,7 +136,7 @@ test('reads a file with another code after one in which no header was known', as
   const before = (await maker.person.request('GET', `/console/imports/${id}`)).body
   expect(before).toMatchObject({
     ...{ state: importState.mapping, format: 'csv', file_columns: [] },
-    failure: '文字コードが分かりません。「読み取り」で文字コードを選んでください',
+    failure: '文字コードが分かりません。文字コードを選んでください',
   })
   const send = async (body: object) => {
     expect((await maker.person.request('PUT', `/console/imports/${id}/settings`, { body })).status).toBe(200)

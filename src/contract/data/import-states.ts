@@ -66,7 +66,7 @@ export const endedStates: readonly ImportState[] = [done, partlyDone, undone, ca
 /** States in which a job works on the import. */
 export const workingStates: readonly ImportState[] = [reading, checking, applying, undoing]
 
-/** `skipped` rows are notes, totals and repeated headers: they name no 品番. */
+/** `skipped` rows are notes, totals and repeated headers. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'error', 'skipped'] as const
 
 /** Days for which an import can be taken back, and its rows are kept. */

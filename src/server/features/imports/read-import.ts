@@ -9,7 +9,6 @@ import type { ReadTable } from './read/table.ts'
 
 const knownHeaders = new URL('./known-headers.ts', import.meta.url)
 
-/** The head of a file that another choice may read. */
 const noColumns = { delimiter: null, headerRow: 1, headers: [] }
 
 const chunk = 1000

@@ -4,7 +4,7 @@ import type { TableRow } from '#server/features/imports/read/table.ts'
 
 type NoteSources = {
   headers: readonly string[]
-  /** Of the 品番. */
+  /** The place of the 品番. */
   codePlace: number
   isKnownCode: (text: string) => boolean
 }
@@ -16,7 +16,6 @@ const amount = /^[¥\\]?-?[\d,.]+(?:円|-|点|件)?$/u
 
 const rowsPerTurn = 100
 
-/** Separates notes from rows of products, in turns of the event loop. */
 export async function splitNotes(
   rows: readonly TableRow[],
   sources: NoteSources,
@@ -30,7 +29,7 @@ export async function splitNotes(
   return split
 }
 
-/** Finds notes, totals, page numbers and repeated headers: rows that name no 品番, and nothing of a product. */
+/** Finds notes, totals, page numbers and repeated headers. */
 export function isNoteRow(
   { cells, notes }: TableRow,
   { headers, codePlace, isKnownCode }: NoteSources,

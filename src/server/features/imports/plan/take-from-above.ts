@@ -8,7 +8,7 @@ export const aboveMessages = {
   unsure: '製品名がありません。上の行と同じ製品かどうか分からないため、製品名を入れてください',
 } as const
 
-/** A name that few rows lack was rather forgotten there. */
+/** Fewer blank names were rather forgotten. */
 const leastBlank = 1 / 5
 
 type AboveSources = { productColumns: readonly string[]; byCode: Catalogue['byCode'] }
@@ -16,8 +16,8 @@ type AboveSources = { productColumns: readonly string[]; byCode: Catalogue['byCo
 type Neighbours = AboveSources & { head: RowReading; isList: boolean }
 
 /**
- * Gives new 品番 the values of their product from the row above, where a list names it in the first row of a group
- * alone. A row with a value of its own, or in a list that repeats names, gets an issue instead.
+ * Gives new 品番 the product values of the row above, in lists that name each product once. Uncertain rows get an
+ * issue instead.
  */
 export function* takeFromAboveInSlices(
   rows: readonly RowReading[],
@@ -76,7 +76,6 @@ function continueRow(row: RowReading, { head, productColumns, isList }: Neighbou
   }
 }
 
-/** Names in the first row of each group alone: none stands twice, and many are blank. */
 function isGroupedList(rows: readonly RowReading[]): boolean {
   const blank = rows.filter((row) => !hasName(row)).length
   const repeats = rows.some((row, at) => {

@@ -9,7 +9,7 @@ export type ImpliedValues = ImpliedPrice & { color_type_ids?: number[] }
 export type RowReading = {
   number: number
   values: ReadonlyMap<string, unknown>
-  /** Named beside the price, by its header or its cell, and the color that the finish is named like. */
+  /** Named beside the price, and the color by the finish. */
   implied?: ImpliedValues
   /** The color as the file writes it. */
   color?: string

@@ -1,7 +1,7 @@
 import type { TableHead } from '#contract/imports/stored-types.ts'
 import { limits } from './limits.ts'
 
-/** Other ways to read the file, one of which may help. */
+/** Other ways to read the file. */
 export type ReadChoices = Pick<TableHead, 'format' | 'encoding' | 'sheets' | 'sheet'>
 
 /** `message` is a sentence for the sender. Without `choices` the file cannot be read at all. */
@@ -110,7 +110,7 @@ export const refusals = {
   encoding: () =>
     new ImportRefusal(
       'import_encoding',
-      '文字コードが分かりません。「読み取り」で文字コードを選んでください',
+      '文字コードが分かりません。文字コードを選んでください',
       { format: 'csv', encoding: null, sheets: [], sheet: null },
     ),
   openQuote: (row: number) =>

@@ -86,7 +86,6 @@ function chooseHeader(sheet: Sheet, { options, isKnownHeader, choices }: HeaderS
   throw refuseNoTable(options, choices, refusals.noRows())
 }
 
-/** Lines of a text have one cell each. */
 const hasColumns = ({ cells }: TableRow): boolean => cells.filter((text) => text !== '').length > 1
 
 function refuseNoTable(options: ReadOptions, choices: ReadChoices, otherwise: ImportRefusal): ImportRefusal {

@@ -123,7 +123,7 @@ describe('delimited text', () => {
       Buffer.from([0x81, 0x20, 0xfd, 0xa0, 0x85, 0x0a]),
     ])
     await expect(readKnown(bytes)).rejects.toThrow(
-      '文字コードが分かりません。「読み取り」で文字コードを選んでください',
+      '文字コードが分かりません。文字コードを選んでください',
     )
   })
 })

@@ -23,7 +23,7 @@ type OutcomeTilesProps = {
 export const OutcomeTiles = ({ detail, shown, isBusy, onShow }: OutcomeTilesProps) => (
   <fieldset
     aria-busy={isBusy || undefined}
-    className="grid grid-cols-6 divide-x divide-line border border-line"
+    className="grid grid-cols-3 gap-px border border-line bg-line tablet:grid-cols-6"
   >
     <legend className="sr-only">結果で絞り込む</legend>
     {tiles.map(({ filter, label }) => {
@@ -36,8 +36,9 @@ export const OutcomeTiles = ({ detail, shown, isBusy, onShow }: OutcomeTilesProp
           aria-pressed={isShown}
           onClick={() => onShow(isShown ? 'all' : filter)}
           className={classNames(
-            'relative grid justify-items-start gap-0.5 px-2 py-2.5 text-left hover:bg-card/50 tablet:px-4',
-            isShown && 'bg-card after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-ink',
+            'relative grid justify-items-start gap-0.5 px-2 py-2.5 text-left tablet:px-4',
+            isShown ? 'bg-card' : 'bg-paper hover:bg-card/50',
+            isShown && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-ink',
           )}
         >
           <span className="text-xs text-muted">{label}</span>
