@@ -113,7 +113,7 @@ const insertImport = (
 const refuseUpload = (message: string) =>
   new ApiError('invalid_request', [{ path: 'upload_id', code: 'unsuitable', message }])
 
-/** Ends an import without a mapped column: nobody loses work. */
+/** Ends an import without a mapped column. */
 async function endUnmapped(tx: Transaction, actor: Actor, makerId: number): Promise<void> {
   const running = await first(selectRunning(tx, makerId).limit(1))
   if (running?.state !== importState.mapping || running.kind === 'files') return

@@ -108,11 +108,12 @@ export const refusals = {
       choices,
     ),
   encoding: () =>
-    new ImportRefusal(
-      'import_encoding',
-      '文字コードが分かりません。文字コードを選んでください',
-      { format: 'csv', encoding: null, sheets: [], sheet: null },
-    ),
+    new ImportRefusal('import_encoding', '文字コードが分かりません。文字コードを選んでください', {
+      format: 'csv',
+      encoding: null,
+      sheets: [],
+      sheet: null,
+    }),
   openQuote: (row: number) =>
     new ImportRefusal('import_open_quote', `${count(row)}行目から引用符（"）が閉じていません`),
   strayQuote: (row: number) =>

@@ -122,9 +122,7 @@ describe('delimited text', () => {
       Buffer.from('code,name\nA-1,'),
       Buffer.from([0x81, 0x20, 0xfd, 0xa0, 0x85, 0x0a]),
     ])
-    await expect(readKnown(bytes)).rejects.toThrow(
-      '文字コードが分かりません。文字コードを選んでください',
-    )
+    await expect(readKnown(bytes)).rejects.toThrow('文字コードが分かりません。文字コードを選んでください')
   })
 })
 
