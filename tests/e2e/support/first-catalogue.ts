@@ -17,7 +17,7 @@ export async function publishFirstProduct(page: Page, { url }: Site): Promise<st
   await expect(page.getByLabel('価格（税抜）')).toHaveCount(2)
   await page.getByLabel('サンプル在庫').nth(0).fill('1')
   await page.getByLabel('サンプル在庫').nth(1).fill('8')
-  for (const row of [0, 1]) await page.getByLabel('送る', { exact: true }).nth(row).check()
+  for (const row of [0, 1]) await page.getByLabel(/送る$/).nth(row).check()
   await expect(page.getByLabel('サンプルの内容').first()).toHaveAttribute('required')
   await page.getByLabel('サンプルの内容').first().fill('100×100 mm')
   await page.getByLabel('サンプルの内容').nth(1).fill('100×100 mm')

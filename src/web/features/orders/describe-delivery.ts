@@ -3,7 +3,7 @@ import { formatDate, writeInJapan } from '#web/kit/format/format-date.ts'
 
 type Delivery = { delivery_date: string; status: number }
 
-/** The day is the site's estimate, not a promise of the makers. Null where it says nothing any more. */
+/** The day is the site's estimate, not a promise of the makers. Null once it has lost its meaning. */
 export function describeDelivery({ delivery_date, status }: Delivery, now: number): string | null {
   if (status === orderStatus.cancel) return null
   const day = formatDate(delivery_date)

@@ -1,7 +1,7 @@
-type Invited = { email: string; expires_at: string }
+type AddressedInvitation = { email: string; expires_at: string }
 
-/** Says what became of an earlier link. Only a mailed invitation has a new last day. */
-export function describeInvited(pending: readonly Invited[], sent: Invited): string {
+/** Describes the fate of an earlier link. Only a mailed invitation has a new last day. */
+export function describeInvited(pending: readonly AddressedInvitation[], sent: AddressedInvitation): string {
   const earlier = pending.find(({ email }) => email === sent.email)
   if (!earlier) return '招待を送りました'
   return earlier.expires_at === sent.expires_at

@@ -92,7 +92,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
               if (target.checked && variation.sample_description === '') setOpen(true)
             }}
           >
-            送る
+            <span className="@min-[34rem]:hidden">サンプルを</span>送る
           </Checkbox>
         </div>
         <div className="grid content-center text-sm">

@@ -88,7 +88,7 @@ export const LowSamples = ({ count, items }: TodayAnswer['samples']) => (
   <TodayBlock
     title="残りわずかなサンプル"
     count={count}
-    unit="点"
+    unit="品番"
     all={{ label: 'すべての製品', to: '/console/$area', params: { area: 'products' } }}
   >
     {items.map(({ id, product_id, full_name, code, maker, sample_stock }) => (
