@@ -150,7 +150,7 @@ function createMeasure(search: (query: string) => Promise<number>, pool: Pool, r
 async function readLongestTransaction(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ ms: number }>(
     `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::float8 as ms
-     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
   )
   return rows[0]?.ms ?? 0
 }

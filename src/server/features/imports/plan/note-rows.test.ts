@@ -21,6 +21,8 @@ test.each([
   [['3 ページ', '', '', '']],
   [['小　計', '', '', '128,000']],
   [['', '合計', '', '￥1,280,000-']],
+  [['', '小計（税抜）', '', '128,000']],
+  [['', 'ソファ　合計', '', '128,000']],
   [['品番', '製品名', '', '価格(税抜)']],
   [['品番', '製品名', '幅', '価格（税抜）']],
   [['■ソファ', '', '', '']],
@@ -31,6 +33,7 @@ test.each([
 test.each([
   [['', 'ソファ', '', '12,000']],
   [['', '', '900', '12,000']],
+  [['', '', '', '12,000']],
   [['AB-1', '', '', '']],
   [['※1', '', '', '']],
   [['2026-1', '', '', '']],
@@ -43,7 +46,7 @@ test.each([
 test('counts a formula without a value as a cell, and one taken from above as none', () => {
   const cells = ['', 'ソファ', '', '']
   expect(isNoteRow({ number: 9, cells, notes: { 3: 'no_result' } }, sources)).toBe(false)
-  expect(isNoteRow({ number: 9, cells: ['', 'ソファ', '900', ''], notes: { 1: 'filled' } }, sources)).toBe(
+  expect(isNoteRow({ number: 9, cells: ['', 'ソファ', '特注色もあります', ''], notes: { 1: 'filled' } }, sources)).toBe(
     true,
   )
 })

@@ -9,7 +9,8 @@ type NoteSources = {
   isKnownCode: (text: string) => boolean
 }
 
-const total = /^(?:小計|中計|合計|総計|総合計|計|消費税|税込合計|税抜合計)$/u
+const total = /^(?:小計|中計|合計|総計|総合計|計|消費税|税込合計|税抜合計)(?:\(.{1,8}\))?$/u
+const totalOfGroup = /\s(?:小計|合計)$/u
 const note = /^(?:[※■●◆◎○▼【]|\(?注[)\]:意]|以上$|以下余白)|。/u
 const pageNumber = /^(?:-\s*\d+\s*-|\d+\s*\/\s*\d+|\d+\s*(?:ページ|頁)|page\s*\d+)$/iu
 const amount = /^[¥\\]?-?[\d,.]+(?:円|-|点|件)?$/u
@@ -40,11 +41,14 @@ export function isNoteRow(
   const textAt = (place: number) => foldSigns(cells[place] ?? '').trim()
   if (filled.length > 1 && filled.every((place) => repeatsHeader(textAt(place), headers[place]))) return true
   const code = textAt(codePlace)
-  const isTotal = (place: number) => total.test(foldWord(textAt(place)))
+  const isTotal = (place: number) => total.test(foldWord(textAt(place))) || totalOfGroup.test(textAt(place))
   if ((code === '' || isTotal(codePlace)) && filled.some(isTotal))
     return filled.every((place) => isTotal(place) || isAmount(textAt(place)))
+  const [only = codePlace] = filled
   if (filled.length !== 1) return false
-  return code === '' || (!isKnownCode(code) && (note.test(code) || pageNumber.test(code)))
+  // A price alone may be that of a forgotten 品番.
+  if (code === '') return !isAmount(textAt(only))
+  return !isKnownCode(code) && (note.test(code) || pageNumber.test(code))
 }
 
 const isAmount = (text: string): boolean => text === '' || amount.test(text)
