@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { importState, mostImportBytes } from '#contract/data/import-states.ts'
 import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/imports/routes.ts'
@@ -127,7 +127,10 @@ async function endUnmapped(tx: Transaction, actor: Actor, makerId: number): Prom
   }
   if (mapColumns(headers, sources).some(({ place }) => place < headers.length)) return
   await recordChange(tx, actor, { route: contract.cancelImport.id, record: importRecord, id }, () =>
-    tx.update(i).set({ state: importState.cancelled }).where(eq(i.id, id)),
+    tx
+      .update(i)
+      .set({ state: importState.cancelled })
+      .where(and(eq(i.id, id), eq(i.state, importState.mapping))),
   )
 }
 

@@ -14,6 +14,7 @@ test.each([
   [['※価格は税抜です', '', '', '']],
   [['注）納期は約3週間', '']],
   [['（注）納期は約3週間', '']],
+  [['納期は別途お問い合わせください', '', '', '']],
   [['（注意）納期は約3週間', '']],
   [['受注生産品です。納期はお問い合わせください', '', '', '']],
   [['', '', '', '－ 3 －']],
@@ -46,7 +47,7 @@ test.each([
 test('counts a formula without a value as a cell, and one taken from above as none', () => {
   const cells = ['', 'ソファ', '', '']
   expect(isNoteRow({ number: 9, cells, notes: { 3: 'no_result' } }, sources)).toBe(false)
-  expect(isNoteRow({ number: 9, cells: ['', 'ソファ', '特注色もあります', ''], notes: { 1: 'filled' } }, sources)).toBe(
-    true,
-  )
+  expect(
+    isNoteRow({ number: 9, cells: ['', 'ソファ', '特注色もあります', ''], notes: { 1: 'filled' } }, sources),
+  ).toBe(true)
 })

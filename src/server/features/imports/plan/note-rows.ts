@@ -11,7 +11,7 @@ type NoteSources = {
 
 const total = /^(?:小計|中計|合計|総計|総合計|計|消費税|税込合計|税抜合計)(?:\(.{1,8}\))?$/u
 const totalOfGroup = /\s(?:小計|合計)$/u
-const note = /^(?:[※■●◆◎○▼【]|\(?注[)\]:意]|以上$|以下余白)|。/u
+const note = /^(?:[※■●◆◎○▼【]|\(?注[)\]:意]|備考|以上$|以下余白)|[\p{sc=Hiragana}。]/u
 const pageNumber = /^(?:-\s*\d+\s*-|\d+\s*\/\s*\d+|\d+\s*(?:ページ|頁)|page\s*\d+)$/iu
 const amount = /^[¥\\]?-?[\d,.]+(?:円|-|点|件)?$/u
 

@@ -66,6 +66,7 @@ test('takes values below one 親品番, and none below another', async () => {
 })
 
 test.each<[reason: string, rows: readonly Cells[]]>([
+  ['has a 品番 that begins otherwise', [sofa, { code: 'a2' }, { code: 'c9' }]],
   ['has an own category', [sofa, { code: 'a2', category_ids: [2] }]],
   ['has the same category, as every row may', [sofa, { code: 'a2', category_ids: [1] }]],
   ['is in a list that repeats names', [sofa, { ...sofa, code: 'a2' }, { code: 'a3' }]],

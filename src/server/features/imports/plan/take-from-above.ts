@@ -58,10 +58,17 @@ const groupOf = ({ values }: RowReading): string => foldProductCode(String(value
 const isSameGroup = (row: RowReading, above: RowReading): boolean =>
   row.values.has('group') && groupOf(row) === groupOf(above)
 
+/** SOFA-2 follows SOFA-1; CHAIR-1 without a name does not. */
+const beginsAlike = (row: RowReading, head: RowReading): boolean => lettersOf(row) === lettersOf(head)
+
+const lettersOf = ({ values }: RowReading): string =>
+  /^[^\d]*/.exec(foldProductCode(String(values.get('code') ?? '')))?.[0] ?? ''
+
 function continueRow(row: RowReading, { head, productColumns, isList }: Neighbours): RowReading {
   const own = productColumns.filter((key) => key !== 'group' && row.values.has(key))
   const isOther = own.some((key) => !isDeepStrictEqual(row.values.get(key), head.values.get(key)))
-  const isCertain = hasName(row) || isSameGroup(row, head) || (isList && own.length === 0)
+  const isCertain =
+    hasName(row) || isSameGroup(row, head) || (isList && own.length === 0 && beginsAlike(row, head))
   if (isOther || !isCertain) {
     if (!hasName(row) && !row.values.has('group'))
       row.issues.push({ column: 'name', message: aboveMessages.unsure })
