@@ -56,7 +56,7 @@ export const createImport = route({
       ...importExample,
       state: 1,
       product_count: 0,
-      counts: { new: 0, changed: 0, unchanged: 0, error: 0 },
+      counts: { new: 0, changed: 0, unchanged: 0, error: 0, skipped: 0 },
       note_count: 0,
     },
   },
