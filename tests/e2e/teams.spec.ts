@@ -135,7 +135,7 @@ test('shows an invitation in all its states', async ({ page, newPerson }) => {
     await page.getByLabel('メールアドレス').fill(guest.email)
     await page.getByLabel('立場', { exact: true }).selectOption(kind)
     await button(page, '招待を送る').click()
-    await expect(page.getByText('招待を送りました')).toBeVisible()
+    await expect(page.getByText(/招待を(もう一度)?送りました/)).toBeVisible()
     // Its mail may arrive after earlier ones.
     await expect.poll(() => invitationLink(guest.email, team.name)).not.toBe(before)
     return invitationLink(guest.email, team.name)
