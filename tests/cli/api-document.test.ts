@@ -30,6 +30,7 @@ const notSuccessful = [
   'createImport',
   'downloadImportTemplate',
   'exportProducts',
+  'noteTrackingNumber',
   'previewMerge',
   'previewProductChange',
   'recordEvents',
