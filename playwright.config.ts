@@ -3,6 +3,7 @@ import { findBrowser } from './tools/browser-path.ts'
 
 const webPort = process.env.E2E_WEB_PORT ?? '3990'
 const apiPort = process.env.E2E_API_PORT ?? '4990'
+const isCi = Boolean(process.env.CI)
 const webUrl = `http://127.0.0.1:${webPort}`
 
 const laptop = { viewport: { width: 1440, height: 900 } }
@@ -32,14 +33,14 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   reporter: 'line',
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: isCi,
   fullyParallel: true,
   workers: 2,
-  // Generous, with a retry: axe takes long on a long page of a busy machine. Playwright reports tests that
+  // CI waits long and retries: axe takes long on a long page of a busy machine. Playwright reports tests that
   // pass only on the retry.
   timeout: 600_000,
-  retries: 1,
-  expect: { timeout: 60_000 },
+  retries: isCi ? 1 : 0,
+  expect: { timeout: isCi ? 60_000 : 15_000 },
   use: {
     baseURL: webUrl,
     locale: 'ja-JP',
@@ -47,7 +48,7 @@ export default defineConfig({
     colorScheme: 'light',
     trace: 'on-first-retry',
     // A control that is missing by then will not appear.
-    actionTimeout: 60_000,
+    actionTimeout: isCi ? 60_000 : 15_000,
     launchOptions: {
       executablePath: findBrowser(),
       // Otherwise the browser names a download with a Japanese name `download`.

@@ -28,7 +28,7 @@ export function Avatar({ name, size, image, icon }: AvatarProps) {
         src={imageUrl(imageOrigin, image.id, widths[size])}
         loading="lazy"
         style={{ ...place, backgroundColor: image.dominant_hex }}
-        className="shrink-0 rounded-pill object-cover"
+        className="shrink-0 rounded-pill object-cover outline outline-1 -outline-offset-1 outline-ink/10"
       />
     )
   }

@@ -55,7 +55,8 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
     <Fieldset
       field={{
         label: '品番',
-        required: true,
+        // The columns are marked.
+        required: 'unmarked',
         hint: '品番、仕上げ名、価格（税抜）、納期（日）、サンプル在庫の順の表を、Excelからそのまま貼り付けられます。品番の欄に貼り付けてください。',
         ...(issues.variations && { error: issues.variations }),
       }}
