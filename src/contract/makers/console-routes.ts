@@ -205,7 +205,7 @@ export const addMakerMember = staffRoute({
   path: '/console/makers/{id}/members',
   summary: 'メーカーの担当者を加える',
   description:
-    '加えられた人は、コンソールで、このメーカーのサンプル請求とお問い合わせを見て、対応できます。管理者は、あわせてメーカーの内容と担当者を変えられます。すでに担当者であれば 409（already_maker_member）です。運営の担当者だけが使えます。',
+    '加えられた人は、コンソールで、このメーカーの製品と、サンプル請求・お問い合わせを扱えます。管理者は、あわせてメーカーの紹介と担当者を変えられます。すでに担当者であれば 409（already_maker_member）です。運営の担当者だけが使えます。',
   fails: ['not_found', 'already_maker_member'],
   params,
   body: z

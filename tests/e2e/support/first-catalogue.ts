@@ -48,7 +48,7 @@ export async function publishFirstProject(page: Page, { url }: Site): Promise<st
   await page.goto(`${url}/teams/new`)
   await page.getByLabel('チームの名前').fill('谷戸設計室')
   await page.getByLabel('チームの名前').press('Enter')
-  await expect(page.getByRole('heading', { name: 'チームの設定' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '事例を作る' })).toBeVisible()
   await page.goto(`${url}/projects/new`)
   await page.getByLabel('事例の名前').fill('土壁の家')
   await choosePhotos(page, [await plainPhoto('居間.jpg')])

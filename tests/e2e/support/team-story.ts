@@ -34,15 +34,17 @@ export async function haveTeam(page: Page) {
   return { name, path: `/teams/${id}` }
 }
 
-/** Creates a team by the form; its settings page opens. */
+/** Creates a team by the form and opens its settings. */
 export async function makeTeam(page: Page, name = newName()) {
   await page.goto('/teams/new')
   await page.getByLabel('チームの名前').fill(name)
   await page.getByLabel('紹介文').fill('旅先の小さな宿を設計しています。')
   await page.getByLabel('チームの名前').press('Enter')
   await expect(page.getByText('チームを作りました')).toBeVisible()
+  await expect(page.getByRole('link', { name: '事例を作る' })).toBeVisible()
+  const path = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'チームを編集' }).click()
   await expect(page.getByRole('heading', { name: 'チームの設定' })).toBeVisible()
-  const path = new URL(page.url()).pathname.replace('/edit', '')
   return { name, path }
 }
 

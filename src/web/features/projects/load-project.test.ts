@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listUseTypesOfBuildingType } from '#contract/building-types/routes.ts'
 import { postCardExample } from '#contract/products/examples.ts'
 import { projectExample } from '#contract/projects/examples.ts'
 import { listProjectPins } from '#contract/projects/routes.ts'
@@ -14,7 +13,14 @@ const answers: Record<string, object> = {
     items: [{ ...postCardExample, project: { ...postCardExample.project, title: '' } }],
   },
   'GET /projects/{id}/pins': listProjectPins.example.response,
-  'GET /building_types/{id}/use_types': listUseTypesOfBuildingType.example.response,
+  'GET /projects/search_hit_counts': {
+    facets: {
+      use_type_id: [
+        { id: 11, name: '戸建住宅', count: 1 },
+        { id: 12, name: '別荘', count: 0 },
+      ],
+    },
+  },
   'GET /teams/{id}': getTeam.example.response,
   'GET /teams/{id}/projects': listTeamProjects.example.response,
 }
@@ -24,4 +30,10 @@ test('names an untitled draft', async () => {
   const { project, posts } = await loadProject(call, 1, undefined, new AbortController().signal)
   expect(project.title).toBe('名前のない事例')
   expect(posts).toMatchObject([{ project: { title: '名前のない事例' } }])
+})
+
+test('offers only uses with projects', async () => {
+  const call = (async (route: string) => answers[route]) as Call
+  const { uses } = await loadProject(call, 1, undefined, new AbortController().signal)
+  expect(uses).toEqual([{ id: 11, name: '戸建住宅' }])
 })

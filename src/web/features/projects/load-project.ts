@@ -1,6 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Project } from '#contract/projects/schemas.ts'
-import type { Call } from '#web/shared/api/call.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { nothingOf404 } from '#web/shared/api/load-or-404.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
 import {
@@ -61,7 +61,7 @@ export async function loadProject(
     call('GET /projects/{id}/pins', { params, query: { token }, signal }),
   ])
   const ofTeam = { id: project.team.id }
-  const ofBuilding = project.building_type_id && { id: project.building_type_id }
+  const building_type_id = project.building_type_id
   const [team, others, uses] = await Promise.all([
     call('GET /teams/{id}', { params: ofTeam, signal }),
     call('GET /teams/{id}/projects', {
@@ -69,7 +69,9 @@ export async function loadProject(
       query: { limit: othersShown, exclude_project_id: id },
       signal,
     }).catch(nothingOf404),
-    ofBuilding && call('GET /building_types/{id}/use_types', { params: ofBuilding, signal }),
+    building_type_id
+      ? call('GET /projects/search_hit_counts', { query: { building_type_id: [building_type_id] }, signal })
+      : undefined,
   ])
   const { images: _, main_image, attachments, ...shown } = project
   return asJson({
@@ -96,7 +98,10 @@ export async function loadProject(
       team_member_count: team.team_member_count,
     },
     others: others.items.map(toCardProject),
-    uses: uses ? uses.items.map(({ id, name }) => ({ id, name })) : [],
+    uses: uses ? usesWithProjects(uses) : [],
     ...(token && { token }),
   })
 }
+
+const usesWithProjects = ({ facets }: ApiResponse<'GET /projects/search_hit_counts'>) =>
+  facets.use_type_id.filter(({ count }) => count > 0).map(({ id, name }) => ({ id, name }))

@@ -171,6 +171,8 @@ function EmptyResults({ keyword, did_you_mean, did_you_mean_count, filled }: Key
             count={did_you_mean_count}
             link={{ to: '/search', search: { keyword: did_you_mean } }}
           />
+        ) : filled?.products === false && !filled.projects ? (
+          '製品と事例の掲載は準備中です。'
         ) : (
           '言葉を短くするか、別の呼び名でお試しください。'
         )}

@@ -34,7 +34,7 @@ function NewTeam() {
     submit: async (body) => {
       const { id } = await changeAsPerson('POST /teams', { body }, { also: ['GET /users/{id}/teams'] })
       await renewPerson()
-      await navigate({ to: '/teams/$teamId/edit', params: { teamId: String(id) } })
+      await navigate({ to: '/teams/$teamId', params: { teamId: String(id) } })
       showSnackbar('チームを作りました')
     },
   })

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ExternalLink } from '#web/kit/ui/external-link.tsx'
 import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'
@@ -93,7 +94,13 @@ function TabContent(data: TeamData) {
   const { team } = data
   switch (data.tab) {
     case 'projects':
-      if (data.projects.items.length === 0) return <EmptyState title="公開中の事例はまだありません" />
+      if (data.projects.items.length === 0)
+        return (
+          <EmptyState
+            title="公開中の事例はまだありません"
+            actions={team.mine?.role && <ButtonLink to="/projects/new">事例を作る</ButtonLink>}
+          />
+        )
       return (
         <>
           <ProjectGrid projects={data.projects.items} leads />

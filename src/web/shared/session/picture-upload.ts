@@ -7,17 +7,17 @@ export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
 export const refusedPicture = { 413: true, 415: true, 422: true } as const
 
+const otherType = 'JPEG、PNG、WebP、AVIF の画像をお選びください。PDF は、画像に書き出してからお選びください。'
 const tooBig = 'この画像は 10 MB を超えています。小さくしてから、もう一度お選びください。'
 
-/**
- * Takes the chosen file and empties the field. Returns null, with a message, for a file that is too large to
- * upload.
- */
+/** Takes the chosen file and empties the field. Returns null, with a message, for an unusable file. */
 export function readChosenPicture(field: HTMLInputElement): File | null {
   const file = field.files?.[0] ?? null
   field.value = ''
-  if (!file || file.size <= limits.uploadBytes) return file
-  showSnackbar(tooBig, 'error')
+  if (!file) return null
+  const isPicture = pictureTypes.split(',').includes(file.type)
+  if (isPicture && file.size <= limits.uploadBytes) return file
+  showSnackbar(isPicture ? tooBig : otherType, 'error')
   return null
 }
 

@@ -17,6 +17,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { describeInvited } from '#web/shared/people/describe-invited.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson, usePersonQuery } from '#web/shared/session/person-query.ts'
 
 const labels = { email: 'メールアドレス', role: '権限' }
@@ -40,6 +41,7 @@ export function Invitations({ makerId }: { makerId: number }) {
 
 function InviteForm({ makerId }: { makerId: number }) {
   const query = usePersonQuery('GET /console/makers/{id}/invitations', { params: { id: makerId } })
+  const isStaff = usePerson().is_staff
   const form = useForm({
     refusals: { 403: true, 409: true, 429: true },
     parse: (data) => ({ email: readEmail(data), role: Number(readText(data, 'role')) }),
@@ -67,7 +69,7 @@ function InviteForm({ makerId }: { makerId: number }) {
           required
           name="role"
           options={makerRoles}
-          defaultValue={makerRole.admin}
+          defaultValue={isStaff ? makerRole.admin : makerRole.editor}
           error={form.issues.role}
         />
       </div>

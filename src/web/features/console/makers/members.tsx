@@ -27,7 +27,7 @@ export function Members({ makerId }: { makerId: number }) {
         担当者
       </h2>
       <p className="mb-3 text-sm text-muted">
-        編集者は、このメーカーのサンプル請求とお問い合わせを見て、対応できます。管理者は、あわせてメーカーの内容と担当者を変えられます。
+        編集者は、製品と、サンプル請求・お問い合わせを扱えます。管理者は、あわせてメーカーの紹介と担当者を変えられ、連絡先のアドレスがなければ、お知らせのメールを受け取ります。
       </p>
       {members ? (
         <ul className="mb-5 divide-y divide-line border-y border-line empty:hidden">

@@ -34,13 +34,11 @@ export function OrderPage({ id }: { id: number }) {
             {order.code}
             <StatusBadge status={order.status} />
           </h2>
-          <p className="text-sm text-muted">
-            <span className="inline-block">{order.maker.name}・</span>
-            <span className="inline-block">ご請求日 {formatDayOf(order.created_at)}</span>
+          <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+            <span>{order.maker.name}</span>
+            <span>ご請求日 {formatDayOf(order.created_at)}</span>
             {order.status !== orderStatus.cancel && (
-              <>
-                ・<span className="inline-block">お届けの目安 {formatDate(order.delivery_date)}</span>
-              </>
+              <span>お届けの目安 {formatDate(order.delivery_date)}</span>
             )}
           </p>
           {order.tracking_number && <p className="num text-sm">送り状番号 {order.tracking_number}</p>}

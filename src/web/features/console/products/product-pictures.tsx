@@ -80,7 +80,7 @@ export function ProductPictures({ kind, variations, issues, onChange }: ProductP
       pictureQueue.add(record, writePlace(rows.length > 0 ? rows : [variation]), [file])
     const found = new Set(named.flatMap(({ rows }) => rows))
     found.delete(variation)
-    if (found.size > 0) showSnackbar('写真を、ファイル名にある品番や仕上げに入れます')
+    if (found.size > 0) showSnackbar('写真を、ファイル名にある品番や仕上げに分けました')
   }
 
   const change = (images: DraftPicture[], field?: string) =>

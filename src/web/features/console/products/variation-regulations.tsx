@@ -51,9 +51,7 @@ function CertificateNote({
   certificates: NonNullable<OfferedSpecs['certificates']>
 }) {
   if (certificates.length === 0)
-    return (
-      <p className="text-xs text-muted">選べる認定が、まだありません。等級を選ぶと、ここで登録できます。</p>
-    )
+    return <p className="text-xs text-muted">認定は、等級を選ぶと、ここで登録できます。</p>
   if (certificates.every(({ regulation }) => regulation !== null)) return null
   return (
     <p className="text-xs text-muted">

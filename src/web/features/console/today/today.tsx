@@ -32,9 +32,10 @@ function Blocks({ today }: { today: ApiResponse<'GET /console/today'> }) {
     (kind) => !kind?.count,
   )
   const isStaff = usePerson().is_staff
+  const hasRequests = orders.count + contacts.count > 0
   return (
     <div className="grid gap-10">
-      {!isStaff && <MakerSetups />}
+      {!isStaff && !hasRequests && <MakerSetups />}
       {isCalm && (
         <EmptyState title="いま待っているものはありません">
           新しいご請求やお問い合わせが届くと、ここに並びます。
@@ -50,6 +51,7 @@ function Blocks({ today }: { today: ApiResponse<'GET /console/today'> }) {
         {certificates.count > 0 && <EndingCertificates {...certificates} />}
         {isStaff && <MissedSearches />}
       </div>
+      {!isStaff && hasRequests && <MakerSetups />}
     </div>
   )
 }

@@ -70,7 +70,7 @@ export function PublishSection({ project, saves, autosave, onRefused, onOpenPhot
             'error',
           )
         await publish(id)
-        showSnackbar('公開しました')
+        showSnackbar('公開しました', 'success', undefined, { label: 'ページを見る', href: `/projects/${id}` })
       },
       { refusals },
     )
