@@ -123,7 +123,7 @@ test('registers a certificate and a brand inside the form of a product, and choo
 
   await page.getByRole('textbox', { name: '品番', exact: true }).fill(`FB-${stamp}`)
   await page.getByRole('button', { name: `FB-${stamp}の認定・数値・条件` }).click()
-  await expect(page.getByText('選べる認定が、まだありません。')).toBeVisible()
+  await expect(page.getByText('認定は、等級を選ぶと、ここで登録できます。')).toBeVisible()
   await page.getByLabel('防火材料', { exact: true }).selectOption('不燃')
   await page.getByLabel('ホルムアルデヒド', { exact: true }).selectOption('F☆☆☆☆')
   await page.getByRole('button', { name: /^認定を登録する ?（防火材料）/ }).click()
