@@ -75,7 +75,7 @@ export async function planTable(
   const fills = readFills({ ...words.fills, ...settings.fills }, vocabulary)
   const context = { vocabulary, values: words.values, findCode }
   const isKnownCode = (text: string) => findCode(text) !== undefined
-  const { notes, others } = await splitNotes(rows, { headers, codePlace, isKnownCode })
+  const { notes, others, afterBreaks } = await splitNotes(rows, { headers, codePlace, isKnownCode })
   const readings = await readRows(others, mapped, context)
   const catalogue = await loadCatalogue(db, makerId, readings)
   const plan = await planImport(readings, {
@@ -84,6 +84,7 @@ export async function planTable(
     fills,
     vocabulary,
     catalogue,
+    afterBreaks,
   })
   return { ...plan, rows: [...plan.rows, ...notes.map(({ number }) => planSkipped(number))] }
 }

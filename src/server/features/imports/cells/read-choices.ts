@@ -22,17 +22,17 @@ function findChoice(text: string, { choices = [] }: CatalogueColumn): Value | un
 
 const colors = catalogueColumns.find(({ key }) => key === 'color_type_ids')
 
-/** Finds the color that a finish is named like. */
-export function findColor(finish: string): number | undefined {
-  const color = colors && findChoice(finish, colors)
-  return typeof color === 'number' ? color : undefined
-}
-
 const readChoice = (text: string, column: CatalogueColumn, { values }: ReadingContext): Value | undefined => {
   const found = findChoice(text, column)
   if (found !== undefined) return found
   const chosen = values[column.key]?.[foldWord(text)]
   return column.choices?.find(({ value }) => value === chosen)?.value
+}
+
+/** Finds the color that a finish is named like, also in the maker's own words. */
+export function findColor(finish: string, context: ReadingContext): number | undefined {
+  const color = colors && readChoice(finish, colors, context)
+  return typeof color === 'number' ? color : undefined
 }
 
 const beyondFourStars = /^f?-?(?:[☆★]?(?:[5-9]|\d\d)[☆★]?|[☆★]{5,})$/u

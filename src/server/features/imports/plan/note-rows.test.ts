@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoteRow } from './note-rows.ts'
+import { isNoteRow, splitNotes } from './note-rows.ts'
 
 const sources = {
   headers: ['品番', '製品名', 'サイズ/幅', '価格（税抜）'],
@@ -50,4 +50,18 @@ test('counts a formula without a value as a cell, and one taken from above as no
   expect(
     isNoteRow({ number: 9, cells: ['', 'ソファ', '特注色もあります', ''], notes: { 1: 'filled' } }, sources),
   ).toBe(true)
+})
+
+const code = (number: number, text: string) => ({ number, cells: [text, '', '', ''] })
+const page = { number: 3, cells: ['', '', '', '- 1 -'] }
+const repeated = { number: 4, cells: ['品番', '製品名', '幅', '価格（税抜）'] }
+
+test('knows rows that follow the row above over page breaks alone', async () => {
+  const above = code(2, 'AB-1')
+  const afterBreaks = async (...between: (typeof above)[]) => [
+    ...(await splitNotes([above, ...between, code(6, 'AB-2')], sources)).afterBreaks,
+  ]
+  expect(await afterBreaks(page, repeated)).toEqual([6])
+  expect(await afterBreaks()).toEqual([])
+  expect(await afterBreaks(page, code(4, '■ソファ'), { ...repeated, number: 5 })).toEqual([])
 })

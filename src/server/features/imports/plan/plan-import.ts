@@ -14,6 +14,7 @@ import { checkGroup } from './check-group.ts'
 import { type ComposedProduct, composeProduct } from './compose-product.ts'
 import { fillGroup } from './fill-group.ts'
 import { groupInSlices } from './group-rows.ts'
+import { takeCategoryInSlices } from './take-category.ts'
 import { takeFromAboveInSlices } from './take-from-above.ts'
 import type { Catalogue, RowGroup, RowPlan, RowReading, StoredProduct } from './types.ts'
 
@@ -27,6 +28,8 @@ type ImportSources = {
   fills: readonly ColumnFill[]
   vocabulary: Vocabulary
   catalogue: Catalogue
+  /** Rows below page breaks, by number. */
+  afterBreaks: ReadonlySet<number>
 }
 
 export type ImportPlan = { products: ProductPlan[]; rows: RowPlan[] }
@@ -38,7 +41,10 @@ export type ImportPlan = { products: ProductPlan[]; rows: RowPlan[] }
 export async function planImport(given: readonly RowReading[], sources: ImportSources): Promise<ImportPlan> {
   const { byCode } = sources.catalogue
   const productColumns = sources.columns.flatMap(({ key, level }) => (level === 'product' ? key : []))
-  const rows = await runInTurns(takeFromAboveInSlices(given, { productColumns, byCode }))
+  const { afterBreaks } = sources
+  const named = await runInTurns(takeFromAboveInSlices(given, { productColumns, byCode, afterBreaks }))
+  const isFilled = sources.fills.some(({ column }) => column.key === 'category_ids')
+  const rows = isFilled ? named : await runInTurns(takeCategoryInSlices(named, { byCode, afterBreaks }))
   const groups = await runInTurns(groupInSlices(rows, sources.catalogue))
   const products: ProductPlan[] = []
   const plans = new Map<number, RowPlan>()

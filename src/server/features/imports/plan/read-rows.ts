@@ -72,7 +72,7 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
   }
   const finish = values.get('finish')
   const hasColors = mapped.some(({ column }) => column.key === 'color_type_ids')
-  const named = hasColors || typeof finish !== 'string' ? undefined : findColor(finish)
+  const named = hasColors || typeof finish !== 'string' ? undefined : findColor(finish, context)
   if (named !== undefined) implied = { ...implied, color_type_ids: [named] }
   return { number: row.number, values, implied, ...(color && { color }), issues, notes }
 }

@@ -12,7 +12,11 @@ const rowOf = (number: number, cells: Cells): RowReading => ({
   ...{ number, values: new Map(Object.entries(cells)), issues: [], notes: [] },
 })
 
-const take = (rows: readonly RowReading[], stored: Record<string, number> = {}) => {
+const take = (
+  rows: readonly RowReading[],
+  stored: Record<string, number> = {},
+  afterBreaks: ReadonlySet<number> = new Set(),
+) => {
   const products = new Map(Object.values(stored).map((id) => [id, { id } as StoredProduct]))
   const byCode = new Map(
     Object.entries(stored).flatMap(([code, id]) => {
@@ -20,7 +24,7 @@ const take = (rows: readonly RowReading[], stored: Record<string, number> = {}) 
       return product ? [[foldProductCode(code), product] as const] : []
     }),
   )
-  return runInTurns(takeFromAboveInSlices(rows, { productColumns, byCode }))
+  return runInTurns(takeFromAboveInSlices(rows, { productColumns, byCode, afterBreaks }))
 }
 
 const takeAll = (cells: readonly Cells[], stored?: Record<string, number>) =>
@@ -85,6 +89,12 @@ test('takes nothing over a blank line, a row without a 品番, or a broken name'
   expect(namesOf(await take([rowOf(2, sofa), rowOf(4, { code: 'a2' })]))[1]).toBeUndefined()
   expect(namesOf(await takeAll([sofa, { price: 5 }, { code: 'a2' }]))[2]).toBeUndefined()
   expect(namesOf(await take([broken, rowOf(3, { code: 'a2' })]))[1]).toBeUndefined()
+})
+
+test('takes values over a page break, and none over other gaps', async () => {
+  const rows = [rowOf(2, sofa), rowOf(3, { code: 'a2' }), rowOf(6, { code: 'a3' })]
+  expect(namesOf(await take(rows, {}, new Set([6])))).toEqual(['ソファ', 'ソファ', 'ソファ'])
+  expect(namesOf(await take(rows))[2]).toBeUndefined()
 })
 
 test('leaves the blank cells of stored 品番 alone, and adds new ones below them to their product', async () => {

@@ -11,7 +11,11 @@ export const aboveMessages = {
 /** Fewer blank names were rather forgotten. */
 const leastBlank = 1 / 5
 
-type AboveSources = { productColumns: readonly string[]; byCode: Catalogue['byCode'] }
+type AboveSources = {
+  productColumns: readonly string[]
+  byCode: Catalogue['byCode']
+  afterBreaks: ReadonlySet<number>
+}
 
 type Neighbours = AboveSources & { head: RowReading; isList: boolean }
 
@@ -31,7 +35,8 @@ export function* takeFromAboveInSlices(
   let last = 0
   for (const row of rows) {
     yield
-    const above = head && row.number === last + 1 ? head : undefined
+    const isNext = row.number === last + 1 || sources.afterBreaks.has(row.number)
+    const above = isNext ? head : undefined
     const stored = storedOf(row)
     const isNew = row.values.has('code') && !stored
     const continued =

@@ -1,17 +1,22 @@
 import type { CellNote } from '#contract/imports/stored-types.ts'
+import { isPageBreak } from './page-breaks.ts'
 import type { MergedCells, TableRow } from './table.ts'
 
 const ditto = /^(?:〃|〻|″|"|同上)$/
 
 export const isDitto = (text: string): boolean => ditto.test(text)
 
-export function fillDown(rows: readonly TableRow[], merges: readonly MergedCells[]): void {
+export function fillDown(
+  rows: readonly TableRow[],
+  merges: readonly MergedCells[],
+  headers: readonly string[],
+): void {
   fillMerged(rows, merges)
-  for (const [at, row] of rows.entries()) {
-    const above = rows[at - 1]
-    if (!above) continue
+  let above: TableRow | undefined
+  for (const row of rows) {
     for (const [column, text] of row.cells.entries())
-      if (isDitto(text)) fill(row, column, above.cells[column])
+      if (above && isDitto(text)) fill(row, column, above.cells[column])
+    if (!isPageBreak(row, headers)) above = row
   }
 }
 

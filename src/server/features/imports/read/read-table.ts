@@ -111,7 +111,7 @@ function toTable(
   const products = total - header.last - 1
   if (products > limits.rows) throw refusals.tooManyRows(products)
   const body = rows.slice(header.last + 1)
-  fillDown(body, merges)
+  fillDown(body, merges, header.texts)
   const width = body.reduce((most, { cells }) => Math.max(most, cells.length), header.texts.length)
   for (const row of body) padTo(row, width)
   const headers = [...header.texts, ...Array<string>(width - header.texts.length).fill('')]

@@ -187,6 +187,11 @@ describe('rows of delimited text', () => {
     ])
   })
 
+  it('fills ditto marks from the row above a page break', async () => {
+    const table = await readCsv('品番,素材\nA-1,布\n- 1 -,\n品番,素材\nA-2,〃\n')
+    expect(table.rows.at(-1)).toEqual({ number: 5, cells: ['A-2', '布'], notes: { 1: 'filled' } })
+  })
+
   it('finds the header below titles, and takes the one that was asked for', async () => {
     const text = '価格表 2027,,\n単位：円,,\n品番,製品名,価格\nA-1,椅子,1200\n'
     expect(await readCsv(text)).toMatchObject({ headerRow: 3, headers: ['品番', '製品名', '価格'] })
