@@ -52,7 +52,7 @@ test('answers the broken rows as they came, with their reasons, as CSV with a ma
       {
         品番: 'AB-2',
         '価格（税抜）': '12.5',
-        取り込めなかった理由: '価格（税抜）: 円未満は入れられません',
+        取り込めなかった理由: '価格（税抜）: 円未満は入れられません。整数にしてください',
       },
     ])
   }

@@ -39,7 +39,7 @@ test('requires a price for 定価 and refuses one for オープン価格', () =>
   expect(issuesOf({ price: null })).toEqual([['variations.0.price', 'price_kind']])
   expect(issuesOf({ price_kind: 3 })).toEqual([['variations.0.price', 'price_kind']])
   expect(findProductIssues({ variations: [{ ...variation, price_kind: 4 }] })[0]?.message).toBe(
-    '要見積には金額を入れられません',
+    '要見積には金額を入れられません。金額を消してください',
   )
 })
 

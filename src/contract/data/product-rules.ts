@@ -1,6 +1,5 @@
 import { type Choice, hasPrice, priceKinds } from './enums.ts'
 import type { InputIssue } from './errors.ts'
-import { messages } from './messages.ts'
 import { foldProductCode } from './product-code.ts'
 
 /** Advice of the product form and its calls. The console alone loads these. */
@@ -8,9 +7,10 @@ export const productMessages = {
   noVariation: '品番をひとつ以上入力してください',
   emptyCode: '品番には、文字か数字を入れてください',
   codeTwice: 'この製品に同じ品番が2つあります。どちらかを変えてください',
+  nameTwice: 'この製品に同じ名前が2つあります。どちらかを変えてください',
   codeTaken: (product: string) => `この品番は「${product}」にあります。別の品番にしてください`,
   priceMissing: '価格を入力してください',
-  priceWithout: (kind: string) => `${kind}には金額を入れられません`,
+  priceWithout: (kind: string) => `${kind}には金額を入れられません。金額を消してください`,
   sampleMissing: '送るもの（例: A4カット）を入力してください',
   invalidThickness: '0.01〜9,999.99の数で、小数は2けたまで入力してください',
   between: (min: number, max: number) => `${min}〜${max.toLocaleString('ja')}の整数で入力してください`,
@@ -67,7 +67,7 @@ export function findProductIssues({ variations }: { variations: readonly Variati
     const key = foldProductCode(variation.code)
     if (key === '') add('code', 'empty', productMessages.emptyCode)
     else if (codes.has(key)) add('code', 'repeated', productMessages.codeTwice)
-    if (names.has(name)) add('name', 'repeated', messages.nameTwice)
+    if (names.has(name)) add('name', 'repeated', productMessages.nameTwice)
     const priceIssue = findPriceIssue(variation)
     if (priceIssue) add('price', 'price_kind', priceIssue)
     if (variation.sample_available && !variation.sample_description)

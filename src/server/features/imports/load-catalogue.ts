@@ -62,7 +62,7 @@ async function selectByName(
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** Finds codes as written, and as a Shift_JIS export writes them: 〓1 is 𠮷1. */
+/** Finds codes as written, without leading zeros, and as a Shift_JIS export writes them: 〓1 is 𠮷1. */
 export async function loadKnownCodes(
   db: Executor,
   makerId: number,
@@ -81,10 +81,31 @@ export async function loadKnownCodes(
   const known = new Set(rows.map(({ key }) => key))
   const needsForms = keys.some((key) => !known.has(key) && !ascii.test(key))
   const forms = needsForms ? await loadShiftJisForms(db, makerId) : new Map<string, string>()
+  const padded = await loadPadded(
+    db,
+    makerId,
+    keys.filter((key) => !known.has(key) && /^[1-9]\d*$/.test(key)),
+  )
   return (text) => {
     const key = foldProductCode(text)
-    return known.has(key) ? text : forms.get(key)
+    return known.has(key) ? text : (padded.get(key) ?? forms.get(key))
   }
+}
+
+/** Loads 品番 by what spreadsheets leave of them: 000012 is 12. */
+async function loadPadded(
+  db: Executor,
+  makerId: number,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map()
+  const { codeKey, code } = productVariations
+  const isCut = sql`${codeKey} like '0%' and ltrim(${codeKey}, '0') = any(${sql.param(keys)}::text[])`
+  const rows = await db
+    .select({ code })
+    .from(productVariations)
+    .where(and(eq(productVariations.makerId, makerId), isCut))
+  return onlyOnes(rows, (text) => foldProductCode(text).replace(/^0+/, ''))
 }
 
 const ascii = /^[ -~]*$/
@@ -94,7 +115,14 @@ async function loadShiftJisForms(db: Executor, makerId: number): Promise<Readonl
     .select({ code: productVariations.code })
     .from(productVariations)
     .where(and(eq(productVariations.makerId, makerId), sql`${productVariations.code} ~ '[^ -~]'`))
-  const byForm = Map.groupBy(rows, ({ code }) => foldProductCode(toShiftJis(code)))
+  return onlyOnes(rows, (text) => foldProductCode(toShiftJis(text)))
+}
+
+function onlyOnes(
+  rows: readonly { code: string }[],
+  formOf: (code: string) => string,
+): ReadonlyMap<string, string> {
+  const byForm = Map.groupBy(rows, ({ code }) => formOf(code))
   return new Map(
     [...byForm].flatMap(([form, [only, ...others]]) =>
       only && others.length === 0 ? [[form, only.code] as const] : [],

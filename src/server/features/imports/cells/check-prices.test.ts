@@ -10,7 +10,9 @@ const issueOf = (price: unknown, taxed: unknown) =>
   )
 
 test('refuses a price with tax that does not fit the price without', () => {
-  expect(issueOf(1200, 1300)).toBe('税抜1,200円の税込は1,320円です（入力は1,300円）')
+  expect(issueOf(1200, 1300)).toBe(
+    '税抜1,200円の税込は1,320円です（入力は1,300円）。どちらかを直してください',
+  )
 })
 
 test('accepts fitting prices, and rows with one of them', () => {

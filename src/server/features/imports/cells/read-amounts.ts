@@ -3,7 +3,6 @@ import { hasPrice, priceKind } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { findMeasureIssue, type SpecMeasureKey } from '#contract/data/measure-rules.ts'
 import { withoutTax } from '#contract/data/money.ts'
-import { changeMessages } from '#contract/data/product-changes.ts'
 import { productMessages } from '#contract/data/product-rules.ts'
 import { cellMessages } from './cell-messages.ts'
 import { foldSigns } from './fold-text.ts'
@@ -100,7 +99,7 @@ function readYen(text: string, factor: number | undefined): number | undefined {
 
 function checkPrice(yen: number, { key, max = limits.price }: CatalogueColumn): ReadingResult {
   if (yen < 0) return { issue: cellMessages.atLeastZero }
-  if (yen > max) return { issue: changeMessages.tooDear }
+  if (yen > max) return { issue: cellMessages.tooDear }
   if (!Number.isInteger(yen)) return { issue: cellMessages.noFraction }
   if (key === 'price_with_tax' && withoutTax(yen) === undefined)
     return { issue: cellMessages.noPriceBefore(yen) }

@@ -32,8 +32,8 @@ test.each<[key: string, text: string, note: string | undefined, issue: string]>(
   ['price', '#REF!', 'error', '#REF! はExcelのエラーです。値を入れ直してください'],
   ['price', '-5', undefined, '0以上の整数で入力してください'],
   ['price', '▲5', undefined, '0以上の整数で入力してください'],
-  ['price', '12.5', undefined, '円未満は入れられません'],
-  ['price', '1e12', undefined, '価格が上限（999,999,999円）をこえます'],
+  ['price', '12.5', undefined, '円未満は入れられません。整数にしてください'],
+  ['price', '1e12', undefined, '価格が上限（999,999,999円）をこえます。桁を確かめてください'],
   [
     'price',
     '1,320円（税込）',
@@ -55,13 +55,13 @@ test.each<[key: string, text: string, note: string | undefined, issue: string]>(
   ],
   ['width', '0', undefined, '1〜99,999の整数で入力してください'],
   ['width', '600.5', undefined, '1〜99,999の整数で入力してください'],
-  ['width', '18200000', undefined, '桁が多すぎます'],
-  ['height', 'W1820', undefined, '「幅」の値のようです'],
-  ['width', 'φ600', undefined, '「直径」の値のようです'],
+  ['width', '18200000', undefined, '桁が多すぎます。単位を確かめて、入れ直してください'],
+  ['height', 'W1820', undefined, '「幅」の値のようです。「幅」の列に移してください'],
+  ['width', 'φ600', undefined, '「直径」の値のようです。「直径」の列に移してください'],
   ['width', '可変', undefined, '数で入力してください（例: 1820）'],
   ['thickness', '1.234', undefined, '0.01〜9,999.99の数で、小数は2けたまで入力してください'],
   ['weight_grams', '0.0005', undefined, '0.001〜99,999.999の数で、小数は3けたまで入力してください'],
-  ['weight_grams', '1000000', undefined, '桁が多すぎます'],
+  ['weight_grams', '1000000', undefined, '桁が多すぎます。単位を確かめて、入れ直してください'],
   ['size', '要問合せ', undefined, 'サイズを読み取れません。「W1820×D900×H720」のように入力してください'],
   ['size', 'W600×W900', undefined, 'サイズを読み取れません。「W1820×D900×H720」のように入力してください'],
   ['size', 'W1820×H0', undefined, '高さ: 1〜99,999の整数で入力してください'],
@@ -79,7 +79,12 @@ test.each<[key: string, text: string, note: string | undefined, issue: string]>(
     undefined,
     '「その他」は2つあります。壁・天井 > その他、照明 > その他のどれかにしてください',
   ],
-  ['category_ids', '壁紙; 2人掛けソファ', undefined, '「壁紙」は建材のカテゴリです'],
+  [
+    'category_ids',
+    '壁紙; 2人掛けソファ',
+    undefined,
+    '「壁紙」は建材のカテゴリです。家具か建材の、どちらかだけにしてください',
+  ],
   ['material_ids', 'オークー材', undefined, '「オークー材」は素材にありません。近いもの: オーク'],
   ['brand_id', 'CUMO', undefined, '「CUMO」はブランドにありません。近いもの: KUMO'],
   ['condition:31', 'ブナ', undefined, '「ブナ」はこだわり:樹種にありません。名前を確かめてください'],
@@ -93,12 +98,12 @@ test.each<[key: string, text: string, note: string | undefined, issue: string]>(
   ],
   ['published', 'たぶん', undefined, '「たぶん」は選べません。公開、非公開から選んでください'],
   ['discontinued', '○', undefined, '「○」は選べません。販売中、廃番から選んでください'],
-  ['formaldehyde_grade', 'F5', undefined, 'F☆☆☆☆が最高です'],
-  ['formaldehyde_grade', '★★★★★', undefined, 'F☆☆☆☆が最高です'],
+  ['formaldehyde_grade', 'F5', undefined, 'F☆☆☆☆が最高です。等級を直してください'],
+  ['formaldehyde_grade', '★★★★★', undefined, 'F☆☆☆☆が最高です。等級を直してください'],
   ['sample_stock', '-1', undefined, '0以上の整数で入力してください'],
   ['lead_time_days', '1000', undefined, '0〜999の整数で入力してください'],
   ['measure:color_rendering', '101', undefined, '0〜100の整数で入力してください'],
-  ['name', 'あ'.repeat(1240), undefined, '100文字まで（1,240文字）'],
+  ['name', 'あ'.repeat(1240), undefined, '100文字までです（1,240文字）。短くしてください'],
   ['name_kana', '漢字', undefined, '全角カタカナと、半角の英数字で入力してください'],
 ])('answers %s %j (%s) with %s', (key, text, note, issue) => {
   expect(read(key, text, note === undefined ? {} : { note })).toMatchObject({ issue })
@@ -193,7 +198,7 @@ test.each<[key: string, text: string, value: unknown, readAs?: string]>([
   ['formaldehyde_grade', 'Ｆ☆☆☆', 2, 'F☆☆☆'],
   ['fire_certificate', 'NM1234', 'NM-1234', 'NM-1234'],
   ['fire_certificate', 'ＮＭ－１２３４', 'NM-1234', 'NM-1234'],
-  ['fire_certificate', 'NM−5678', 'NM-5678', 'NM-5678'],
+  ['fire_certificate', 'NM−4321', 'NM-4321', 'NM-4321'],
   ['flame_certificate', 's-220431', 'S220431', 'S220431'],
   ['measure:color_rendering', 'Ra90', 90, '90'],
   ['measure:load_capacity', '50kg', 50, '50'],
@@ -226,6 +231,10 @@ test('warns of tags, of lost zeros and of 在庫限り, and reads them', () => {
   expect(read('code', '12', { note: 'general_number' })).toEqual({
     value: '12',
     warning: '先頭の0が失われていないかご確認ください',
+  })
+  expect(read('fire_certificate', 'NM5678')).toMatchObject({
+    value: 'NM-5678',
+    warning: '認定の期限が過ぎています。絞り込みには出ません',
   })
   expect(read('discontinued', '在庫限り')).toMatchObject({ value: false, readAs: '販売中' })
 })
@@ -266,5 +275,7 @@ test('takes no answer that names a heading or a removed term', () => {
 
 test('reads a name of two kinds by the kind of the product, and refuses the other kind', () => {
   expect(read('category_ids', 'その他', { kind: 1 })).toMatchObject({ value: [9] })
-  expect(read('category_ids', '壁紙', { kind: 1 })).toEqual({ issue: '「壁紙」は建材のカテゴリです' })
+  expect(read('category_ids', '壁紙', { kind: 1 })).toEqual({
+    issue: '「壁紙」は建材のカテゴリです。家具か建材の、どちらかだけにしてください',
+  })
 })

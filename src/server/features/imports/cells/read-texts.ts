@@ -66,7 +66,11 @@ export const readCode: CellReader = within((text, column, { note, findCode }) =>
 
 export const readCertificate: CellReader = within((text, column, { vocabulary, note }) => {
   const known = findCertificate(text, vocabulary)
-  if (known !== undefined) return { value: known }
+  if (known !== undefined)
+    return {
+      value: known,
+      ...(vocabulary.endedCertificates.includes(known) && { warning: cellMessages.ended }),
+    }
   if (note === 'exponent' || exponent.test(text))
     return { issue: cellMessages.exponent(labelOfColumn(column), text) }
   const value = plainCertificateNumber(text)

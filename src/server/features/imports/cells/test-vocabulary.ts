@@ -35,7 +35,8 @@ export const testVocabulary: Vocabulary = {
   measureCategories: Object.fromEntries(
     specMeasureKeys.map((key) => [key, [4]]),
   ) as unknown as Vocabulary['measureCategories'],
-  certificates: ['NM-1234', 'S220431'],
+  certificates: ['NM-1234', 'NM-5678', 'S220431'],
+  endedCertificates: ['NM-5678'],
 }
 
 export function testColumn(key: string, vocabulary: Vocabulary = testVocabulary) {

@@ -3,6 +3,7 @@ import { type CatalogueColumn, catalogueColumns, conditionColumn } from '#contra
 import { type SpecMeasureKey, specMeasureKeys } from '#contract/data/measure-rules.ts'
 import { measures } from '#contract/data/measures.ts'
 import type { Executor } from '#server/db/connect.ts'
+import { todayInJapan } from '#server/db/query-fragments.ts'
 import {
   brands,
   categories,
@@ -34,6 +35,8 @@ export type Vocabulary = {
   /** Categories in which a measure is taken, also where they hide it. */
   measureCategories: Record<SpecMeasureKey, number[]>
   certificates: string[]
+  /** Those of them whose last day has passed. */
+  endedCertificates: string[]
 }
 
 export async function loadVocabulary(executor: Executor, makerId: number): Promise<Vocabulary> {
@@ -54,7 +57,10 @@ export async function loadVocabulary(executor: Executor, makerId: number): Promi
     .where(eq(brands.makerId, makerId))
     .orderBy(asc(brands.name), asc(brands.id))
   const certificateRows = await executor
-    .select({ number: certificates.number })
+    .select({
+      number: certificates.number,
+      isEnded: sql<boolean>`coalesce(${certificates.expiresOn} < ${todayInJapan}, false)`,
+    })
     .from(certificates)
     .where(eq(certificates.makerId, makerId))
     .orderBy(asc(certificates.number))
@@ -71,6 +77,7 @@ export async function loadVocabulary(executor: Executor, makerId: number): Promi
       ]),
     ) as Record<SpecMeasureKey, number[]>,
     certificates: certificateRows.map(({ number }) => number),
+    endedCertificates: certificateRows.flatMap(({ number, isEnded }) => (isEnded ? number : [])),
   }
 }
 

@@ -100,6 +100,6 @@ test('explains each column of the template by an example that can be read', asyn
   expect(listed('カテゴリ')).toContain('壁・天井 > 壁紙')
   expect(listed('カテゴリ')).not.toContain('壁・天井')
   expect(listed('こだわり:樹種')).toEqual(['オーク', 'ウォルナット'])
-  expect(listed('防火認定番号')).toEqual(['NM-1234', 'S220431'])
+  expect(listed('防火認定番号')).toEqual(['NM-1234', 'NM-5678', 'S220431'])
   expect(choices?.[0]).not.toContain('こだわり:廃止した条件')
 })

@@ -5,6 +5,7 @@ import { findProductIssues } from '#contract/data/product-rules.ts'
 import { findRegulationIssues, regulationMessages } from '#contract/data/regulation-rules.ts'
 import { type RegulationKey, regulationKeys } from '#contract/data/regulations.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
+import { shorten } from '#server/features/imports/cells/cell-messages.ts'
 import { findTaxIssue } from '#server/features/imports/cells/check-prices.ts'
 import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
 import type { ComposedProduct } from './compose-product.ts'
@@ -14,9 +15,10 @@ export const checkMessages = {
   noName: '製品名を入れてください',
   noKana: '製品名カナを入れてください。製品名に漢字などがあるため、読みを作れません',
   noCategory: 'カテゴリを入れてください。どの行も同じなら、「列がない項目」で選べます',
-  otherKind: '種類とカテゴリが合いません',
+  otherKind: '種類とカテゴリが合いません。どちらかを直してください',
   noUnit: '価格単位（m²、枚など）を入れてください。どの行も同じなら、「列がない項目」で選べます',
-  other: (code: string, message: string) => `先に、この製品の「${code}」を直してください: ${message}`,
+  other: (code: string, message: string) =>
+    `先に、この製品の「${shorten(code)}」を直してください: ${message}`,
   otherUnit: (cell: string, stored: string) =>
     `「${cell}」あたりの金額ですが、この品番の価格単位は「${stored}」です。金額を「${stored}」あたりにするか、価格単位を変えてください`,
   differs: (rows: readonly number[]) =>

@@ -1,6 +1,7 @@
 import { colorTypes, hasPrice, labelOf } from '#contract/data/enums.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { RowIssue } from '#contract/imports/stored-types.ts'
+import { shorten } from '#server/features/imports/cells/cell-messages.ts'
 import type { ColumnFill } from '#server/features/imports/cells/fills.ts'
 import type { RowGroup, RowReading } from './types.ts'
 
@@ -32,7 +33,7 @@ export function fillGroup({ stored, rows }: RowGroup, fills: readonly ColumnFill
 const noteColor = ({ implied, values }: RowReading): RowIssue[] => {
   const [color] = implied?.color_type_ids ?? []
   if (color === undefined) return []
-  const message = `仕上げ名「${values.get('finish')}」から、${labelOf(colorTypes, color)} と読みました`
+  const message = `仕上げ名「${shorten(String(values.get('finish')))}」から、${labelOf(colorTypes, color)} と読みました`
   return [{ column: 'color_type_ids', message }]
 }
 

@@ -1,13 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { Slices } from '#search/slices.ts'
+import { shorten } from '#server/features/imports/cells/cell-messages.ts'
 import type { Catalogue, RowGroup, RowReading, StoredProduct } from './types.ts'
 
 export const groupMessages = {
   noCode: '品番がありません。合計行や注記なら、このまま見送れます',
-  codeTwice: (rows: readonly number[]) =>
-    `同じ品番が${rows.join('行目と')}行目にあります。どちらかを消してください`,
-  otherProduct: (name: string) => `この品番は「${name}」にあります。移すときは親品番も変えてください`,
+  codeTwice: (rows: readonly number[], headers: readonly string[]) =>
+    `同じ品番が${rows.join('行目と')}行目にあ${headers.length > 0 ? `り、${listShortly(headers)}がちがいます` : 'ります'}。どちらかを消してください`,
+  sameTwice: (row: number) => `${row}行目と同じ内容のため、見送ります`,
+  otherProduct: (name: string) =>
+    `この品番は「${shorten(name)}」にあります。移すときは親品番も変えてください`,
 } as const
+
+const mostNamed = 3
+
+const unitHeader = '価格の単位'
+
+const listShortly = (headers: readonly string[]): string =>
+  `${headers.slice(0, mostNamed).join('、')}${headers.length > mostNamed ? 'など' : ''}`
+
+type Columns = readonly CatalogueColumn[]
 
 type CodedRow = { row: RowReading; stored: StoredProduct | undefined }
 
@@ -18,15 +32,19 @@ const textOf = (row: RowReading, column: string): string | undefined => {
 
 /**
  * Puts the rows of one product together: those with one 親品番, those with 品番 of the product, and otherwise neighbours
- * of one name and category. Rows without a usable 品番 get an issue and no group.
+ * of one name and category. Rows without a usable 品番 get an issue and no group, and repeated rows a note.
  */
-export function* groupInSlices(rows: readonly RowReading[], catalogue: Catalogue): Slices<RowGroup[]> {
+export function* groupInSlices(
+  rows: readonly RowReading[],
+  catalogue: Catalogue,
+  columns: Columns,
+): Slices<RowGroup[]> {
   const groups = new Map<string, CodedRow[]>()
   let above: { row: RowReading; key: string } | undefined
   const seen = new Map<string, RowReading>()
   for (const row of rows) {
     yield
-    const coded = readCode(row, seen, catalogue)
+    const coded = readCode(row, seen, { ...catalogue, columns })
     if (!coded) continue
     const key = groupKey(coded, above, catalogue)
     above = { row, key }
@@ -50,7 +68,7 @@ function joinSameProduct(groups: readonly RowGroup[]): RowGroup[] {
 function readCode(
   row: RowReading,
   seen: Map<string, RowReading>,
-  { byCode }: Catalogue,
+  { byCode, columns }: Pick<Catalogue, 'byCode'> & { columns: Columns },
 ): CodedRow | undefined {
   const key = foldProductCode(textOf(row, 'code') ?? '')
   if (key === '') {
@@ -63,9 +81,22 @@ function readCode(
     seen.set(key, row)
     return { row, stored: byCode.get(key) }
   }
-  const message = groupMessages.codeTwice([first.number, row.number])
+  const differing = listDiffering(first, row, columns)
+  if (differing.length === 0 && first.issues.length + row.issues.length === 0) {
+    row.notes.push({ column: 'code', message: groupMessages.sameTwice(first.number) })
+    return undefined
+  }
+  const message = groupMessages.codeTwice([first.number, row.number], differing)
   for (const each of [first, row]) each.issues.push({ column: 'code', message })
   return undefined
+}
+
+const listDiffering = (one: RowReading, other: RowReading, columns: Columns): string[] => {
+  const differs = (partOf: (row: RowReading) => unknown) => !isDeepStrictEqual(partOf(one), partOf(other))
+  const headers = columns.flatMap(({ key, header }) =>
+    key !== 'code' && differs(({ values }) => values.get(key)) ? header : [],
+  )
+  return differs(({ implied }) => implied?.price_unit) ? [...headers, unitHeader] : headers
 }
 
 function groupKey(

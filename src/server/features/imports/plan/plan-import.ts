@@ -45,7 +45,7 @@ export async function planImport(given: readonly RowReading[], sources: ImportSo
   const named = await runInTurns(takeFromAboveInSlices(given, { productColumns, byCode, afterBreaks }))
   const isFilled = sources.fills.some(({ column }) => column.key === 'category_ids')
   const rows = isFilled ? named : await runInTurns(takeCategoryInSlices(named, { byCode, afterBreaks }))
-  const groups = await runInTurns(groupInSlices(rows, sources.catalogue))
+  const groups = await runInTurns(groupInSlices(rows, sources.catalogue, sources.columns))
   const products: ProductPlan[] = []
   const plans = new Map<number, RowPlan>()
   for (const group of groups)
@@ -54,7 +54,7 @@ export async function planImport(given: readonly RowReading[], sources: ImportSo
       if (product) products.push(product)
       for (const plan of planned) plans.set(plan.number, plan)
     })
-  return { products, rows: rows.map((row) => plans.get(row.number) ?? planBroken(row)) }
+  return { products, rows: rows.map((row) => plans.get(row.number) ?? planAlone(row)) }
 }
 
 const planBroken = ({ number, issues, notes }: RowReading): RowPlan => ({
@@ -62,6 +62,10 @@ const planBroken = ({ number, issues, notes }: RowReading): RowPlan => ({
   outcome: 'error',
   changes: [],
 })
+
+/** Rows without a group are broken or repeated. */
+const planAlone = (row: RowReading): RowPlan =>
+  row.issues.length > 0 ? planBroken(row) : { ...planBroken(row), outcome: 'skipped' }
 
 type GroupPlan = { product: ProductPlan | null; rows: RowPlan[] }
 

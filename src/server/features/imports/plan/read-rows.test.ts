@@ -20,6 +20,17 @@ test.each([
   expect(await colorOf(text)).toMatchObject({ issues: [], color })
 })
 
+test('reads the color of a finish in the words that the maker chose a color for', async () => {
+  const mapped = [{ place: 0, column: testColumn('finish') }]
+  const impliedBy = async (text: string) => {
+    const values = { color_type_ids: { ナチュラルa: 11 } }
+    const context = { vocabulary: testVocabulary, values }
+    return (await readRows([{ number: 2, cells: [text] }], mapped, context))[0]?.implied
+  }
+  expect(await impliedBy('ﾅﾁｭﾗﾙ A')).toEqual({ color_type_ids: [11] })
+  expect(await impliedBy('ナチュラルB')).toEqual({})
+})
+
 test('reads the colors of a cell of spaces, and leaves its name to their labels', async () => {
   const read = await colorOf(`白、${' '.repeat(32_000)}黒`)
   expect(read).toMatchObject({ issues: [] })
