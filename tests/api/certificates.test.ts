@@ -7,11 +7,8 @@ import { certificates, searchOutbox } from '#server/db/schema/index.ts'
 import { noteEndedCertificates } from '#server/search-index/upkeep.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildImage, buildMaker, buildProduct } from '#tests/support/builders.ts'
+import { dayFromNow } from '#tests/support/days.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
-
-const dayMs = 86_400_000
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + 9 * 3_600_000 + days * dayMs).toISOString().slice(0, 10)
 
 let api: TestApi
 let louver: { id: number; productId: number }

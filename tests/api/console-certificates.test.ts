@@ -12,6 +12,7 @@ import { auditLog, certificates, imageUploads, productVariations } from '#server
 import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCertificate, buildImage, buildMaker, buildProduct, one } from '#tests/support/builders.ts'
+import { dayFromNow } from '#tests/support/days.ts'
 import type { TestAccount } from '#tests/support/people.ts'
 import { openProductDesk } from '#tests/support/product-desk.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
@@ -20,9 +21,6 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
 const { staff, stranger, makerId, editor, admin, foreigner, actFor, undo } = await openProductDesk(api)
-
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
 let numbers = 5000
 const newNumber = () => `NM-${++numbers}`

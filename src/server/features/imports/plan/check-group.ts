@@ -157,7 +157,9 @@ function checkVariations({ after, placeOf }: ComposedProduct): void {
   const rowOf = new Map([...placeOf].map(([row, place]) => [place, row]))
   for (const { path, message } of findProductIssues(after)) {
     const [, place, field = ''] = path.split('.')
-    const row = rowOf.get(Number(place))
+    const isSameName = ({ name }: VariationContent) => name === after.variations[Number(place)]?.name
+    const twin = field === 'name' ? after.variations.findIndex(isSameName) : -1
+    const row = rowOf.get(Number(place)) ?? rowOf.get(twin)
     if (row) add(row, columnsByField[field] ?? field, message)
     else if (first)
       add(first, null, checkMessages.other(after.variations[Number(place)]?.code ?? '', message))
