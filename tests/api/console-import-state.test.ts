@@ -1,42 +1,22 @@
 // Invariants of whole imports: the undo restores all tables but the logs, nothing named is deleted, counts are true.
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'
 import { productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { one } from '#tests/support/builders.ts'
 import { openImportDesk, tableOf } from '#tests/support/import-desk.ts'
+import { digestTables, importLogs, listDifferent } from '#tests/support/table-digests.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
 const { openMaker, begin, act, chairs, readRows, category } = await openImportDesk(api)
 
-/** Digests the rows of every table, in any order. The time of the last write stays after an undo. */
-async function digestTables(): Promise<Record<string, string>> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  )
-  const digests: Record<string, string> = {}
-  for (const { name } of rows) {
-    const { rows: found } = await db.execute<{ digest: string }>(
-      sql`select md5(coalesce(string_agg(line, chr(10) order by line), '')) as digest
-        from (select (to_jsonb(t) - 'updated_at')::text as line from ${sql.identifier(name)} t) lines`,
-    )
-    digests[name] = one(found).digest
-  }
-  return digests
-}
-
-const listDifferent = (before: Record<string, string>, after: Record<string, string>): string[] =>
-  Object.keys(after).filter((name) => before[name] !== after[name])
-
 test('restores every table but the logs and the import itself by an undo', async () => {
   const { makerId, person } = await openMaker()
   const first = await begin(person, makerId, chairs(5))
   await act(person, first.id, 'apply', {})
-  const before = await digestTables()
+  const before = await digestTables(db)
   const table = tableOf(
     '品番,製品名,製品名カナ,カテゴリ,仕上げ名,価格（税抜）,幅,説明',
     `AB-0,椅子,イス,${category},色0,2000,450,低い椅子`,
@@ -46,13 +26,11 @@ test('restores every table but the logs and the import itself by an undo', async
   )
   const { id } = await begin(person, makerId, table)
   expect(await act(person, id, 'apply', {})).toMatchObject({ state: importState.done })
-  expect(listDifferent(before, await digestTables())).toEqual(
+  expect(listDifferent(before, await digestTables(db))).toEqual(
     expect.arrayContaining(['products', 'product_variations']),
   )
   expect(await act(person, id, 'undo')).toMatchObject({ state: importState.undone, left: [] })
-  const logs = ['audit_log', 'catalogue_import_products', 'catalogue_import_rows', 'catalogue_imports']
-  const different = listDifferent(before, await digestTables())
-  expect(different.filter((name) => name !== 'search_outbox')).toEqual(logs)
+  expect(listDifferent(before, await digestTables(db))).toEqual(importLogs)
 })
 
 test('counts what the database holds, and deletes nothing that the file leaves out', async () => {

@@ -72,7 +72,9 @@ describe('change of single fields of a product', () => {
     expect(open.status).toBe(200)
     const { version } = open.as(getConsoleProduct.response)
     expect((await send({ price: 100 }, version)).body).toMatchObject({
-      errors: [{ path: 'variations.0.price', message: 'オープン価格には金額を入れられません。金額を消してください' }],
+      errors: [
+        { path: 'variations.0.price', message: 'オープン価格には金額を入れられません。金額を消してください' },
+      ],
     })
     expect((await send({ price: 100, price_kind: 1 }, version)).status).toBe(200)
   })

@@ -85,21 +85,31 @@ function isTooLarge({ stored, rows }: RowGroup): boolean {
 }
 
 function planProductOf(group: RowGroup, sources: ImportSources): GroupPlan {
-  const { makerId, vocabulary, columns } = sources
-  const compose = (rows: RowReading[]) => composeProduct({ ...group, rows }, makerId, vocabulary)
-  const all = compose(group.rows)
+  const { composed, rows } = composeSound(group, sources)
+  const planned = group.rows.map((row) => (isSound(row) ? planRow(row, composed, sources) : planBroken(row)))
+  return { product: rows.length > 0 ? planProduct(composed, rows) : null, rows: planned }
+}
+
+const isSound = ({ issues }: RowReading): boolean => issues.length === 0
+
+/** Leaves broken rows out, then those that only stood with them: a name may be that of a broken row. */
+function composeSound(
+  group: RowGroup,
+  { makerId, vocabulary, columns }: ImportSources,
+): { composed: ComposedProduct; rows: RowReading[] } {
   const productColumns = columns.flatMap(({ key, level }) =>
     level === 'product' && key !== 'group' ? key : [],
   )
-  checkGroup(group, all, vocabulary, productColumns)
-  const isSound = ({ issues }: RowReading) => issues.length === 0
-  const sound = group.rows.filter(isSound)
-  const composed = sound.length === group.rows.length ? all : compose(sound)
-  if (!isWhole(composed))
-    for (const row of sound) row.issues.push({ column: null, message: planMessages.productBroken })
-  const planned = group.rows.map((row) => (isSound(row) ? planRow(row, composed, sources) : planBroken(row)))
-  const rows = group.rows.filter(isSound)
-  return { product: rows.length > 0 ? planProduct(composed, rows) : null, rows: planned }
+  let { rows } = group
+  for (;;) {
+    const composed = composeProduct({ ...group, rows }, makerId, vocabulary)
+    if (rows.length < group.rows.length && !isWhole(composed))
+      for (const row of rows) row.issues.push({ column: null, message: planMessages.productBroken })
+    else checkGroup({ ...group, rows }, composed, vocabulary, productColumns)
+    const sound = rows.filter(isSound)
+    if (sound.length === rows.length) return { composed, rows }
+    rows = sound
+  }
 }
 
 /** Broken rows of a new product may hold its name. */

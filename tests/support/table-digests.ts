@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { one } from './builders.ts'
+
+export type TableDigests = Readonly<Record<string, string>>
+
+/** Digests the rows of every table, in any order. The time of the last write stays after an undo. */
+export async function digestTables(db: Database): Promise<TableDigests> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const digests: Record<string, string> = {}
+  for (const { name } of rows) {
+    const { rows: found } = await db.execute<{ digest: string }>(
+      sql`select md5(coalesce(string_agg(line, chr(10) order by line), '')) as digest
+        from (select (to_jsonb(t) - 'updated_at')::text as line from ${sql.identifier(name)} t) lines`,
+    )
+    digests[name] = one(found).digest
+  }
+  return digests
+}
+
+/** The outbox of the search index empties at any time. */
+const outbox = 'search_outbox'
+
+export const listDifferent = (before: TableDigests, after: TableDigests): string[] =>
+  Object.keys(after).filter((name) => name !== outbox && before[name] !== after[name])
+
+/** Tables that an import and its undo leave changed. */
+export const importLogs = [
+  'audit_log',
+  'catalogue_import_products',
+  'catalogue_import_rows',
+  'catalogue_imports',
+]
