@@ -107,6 +107,7 @@ async function checkTable({
   rows: others,
   edited,
 }: typeof tables extends fc.Arbitrary<infer T> ? T : never) {
+  await db.update(productVariations).set({ width: 400 }).where(eq(productVariations.makerId, makerId))
   const { id, counts, may_apply } = await begin(person, makerId, tableOf(header, first, ...others))
   const rows = await readRows(person, id)
   expect(counts).toEqual(
