@@ -1,4 +1,4 @@
-// Faults that rows show only beside the catalogue. Those of single cells and files: read-cell.test.ts, refusals.test.ts.
+// Faults that rows show only beside the catalogue. Single cells and files: read-cell.test.ts, refusals.test.ts.
 import { afterAll, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'
 import { certificates } from '#server/db/schema/index.ts'

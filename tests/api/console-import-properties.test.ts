@@ -1,4 +1,4 @@
-// Random tables: what was shown is written, conflicts are not, no 品番 leaves, counts are true, an undo restores all.
+// Imports of random tables write the preview less conflicts, delete no 品番, and leave nothing after an undo.
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -42,9 +42,13 @@ const cells = fc.record({
   description: fc.constantFrom('', '', '', '高い', '[空]'),
 })
 
-type Cells = typeof cells extends fc.Arbitrary<infer T> ? T : never
+type FilledCells = typeof cells extends fc.Arbitrary<infer T> ? T : never
 
-const line = (first: readonly string[], { finish, published, ...rest }: Cells, isNew: boolean): string =>
+const line = (
+  first: readonly string[],
+  { finish, published, ...rest }: FilledCells,
+  isNew: boolean,
+): string =>
   [
     ...[...first, finish, rest.priceKind, rest.price, rest.width, rest.leadTime, rest.inStock],
     // A 品番 that was public stays after an undo.
@@ -53,8 +57,10 @@ const line = (first: readonly string[], { finish, published, ...rest }: Cells, i
     .map((text) => `"${text}"`)
     .join(',')
 
+const storedCode = fc.constantFrom(...Object.keys(storedNames))
+
 const storedRow = fc
-  .tuple(fc.constantFrom(...Object.keys(storedNames)), fc.boolean(), cells)
+  .tuple(storedCode, fc.boolean(), cells)
   .map(([code, isNamed, rest]) => line([code, isNamed ? (storedNames[code] ?? '') : '', '', ''], rest, false))
 
 const newRow = fc
@@ -62,10 +68,12 @@ const newRow = fc
   .map(([code, name, rest]) => line([code, name, 'シナ', category], rest, true))
 
 const tables = fc.record({
-  first: storedRow,
-  rows: fc.array(fc.oneof({ weight: 2, arbitrary: storedRow }, newRow), { minLength: 2, maxLength: 9 }),
-  /** 品番 whose width somebody changes after the check. */
-  edited: fc.option(fc.constantFrom(...Object.keys(storedNames))),
+  first: fc
+    .tuple(storedCode, fc.constantFrom('450', '60cm', '777'), cells)
+    .map(([code, width, rest]) => ({ code, row: line([code, '', '', ''], { ...rest, width }, false) })),
+  rows: fc.array(fc.oneof({ weight: 2, arbitrary: storedRow }, newRow), { minLength: 1, maxLength: 8 }),
+  /** The first width changes after the check. */
+  isEdited: fc.boolean(),
 })
 
 const priceKinds = ['', '定価', '設計価格', 'オープン価格', '要見積']
@@ -105,10 +113,10 @@ const changesOf = ({ changes }: Shown, columns: readonly string[]) =>
 async function checkTable({
   first,
   rows: others,
-  edited,
+  isEdited,
 }: typeof tables extends fc.Arbitrary<infer T> ? T : never) {
   await db.update(productVariations).set({ width: 400 }).where(eq(productVariations.makerId, makerId))
-  const { id, counts, may_apply } = await begin(person, makerId, tableOf(header, first, ...others))
+  const { id, counts, may_apply } = await begin(person, makerId, tableOf(header, first.row, ...others))
   const rows = await readRows(person, id)
   expect(counts).toEqual(
     Object.fromEntries(
@@ -118,7 +126,8 @@ async function checkTable({
   const planned = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
   expect(may_apply).toBe(planned.length > 0)
   if (!may_apply) return void (await act(person, id, 'cancel'))
-  if (edited !== null)
+  const edited = isEdited ? first.code : ''
+  if (isEdited)
     await db.update(productVariations).set({ width: 777 }).where(eq(productVariations.code, edited))
 
   const [before, tablesBefore] = [await readStored(), await digestTables(db)]
@@ -132,7 +141,7 @@ async function checkTable({
 
   const conflicting = ofOutcome('changed').filter(
     (row) =>
-      codeOf(row) === foldProductCode(edited ?? '') &&
+      codeOf(row) === foldProductCode(edited) &&
       !['777', undefined].includes(changesOf(row, ['width']).width),
   )
   expect(done.left.map(({ code }) => foldProductCode(code ?? ''))).toEqual(conflicting.map(codeOf))
@@ -161,5 +170,5 @@ async function checkTable({
 }
 
 test('writes what it showed of any table, counts it, deletes nothing, and takes all of it back', async () => {
-  await fc.assert(fc.asyncProperty(tables, checkTable), { numRuns: 15, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(tables, checkTable), { numRuns: 12, endOnFailure: true })
 }, 180_000)

@@ -3,7 +3,7 @@ const mostQuoted = 40
 
 const advice = /ください|ですか？$|近いもの: |このまま見送れます$/u
 
-/** Tells whether the text of an issue says what to do, and repeats no long text of the cell. */
+/** Accepts texts that give advice and repeat no long text of the cell. */
 export function isHelpful(message: string, cell: string): boolean {
   const letters = Array.from(cell)
   const isLong = letters.length > mostQuoted && message.includes(letters.slice(0, mostQuoted + 1).join(''))

@@ -92,7 +92,7 @@ export async function loadKnownCodes(
   }
 }
 
-/** Loads 品番 by what spreadsheets leave of them: 000012 is 12. */
+/** Loads 品番 by their digits without leading zeros: 000012 is 12. */
 async function loadPadded(
   db: Executor,
   makerId: number,

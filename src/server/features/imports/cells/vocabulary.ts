@@ -35,7 +35,7 @@ export type Vocabulary = {
   /** Categories in which a measure is taken, also where they hide it. */
   measureCategories: Record<SpecMeasureKey, number[]>
   certificates: string[]
-  /** Those of them whose last day has passed. */
+  /** Certificates after their last day. */
   endedCertificates: string[]
 }
 

@@ -21,7 +21,7 @@ const unitHeader = '価格の単位'
 const listShortly = (headers: readonly string[]): string =>
   `${headers.slice(0, mostNamed).join('、')}${headers.length > mostNamed ? 'など' : ''}`
 
-type Columns = readonly CatalogueColumn[]
+type FileColumns = readonly CatalogueColumn[]
 
 type CodedRow = { row: RowReading; stored: StoredProduct | undefined }
 
@@ -37,7 +37,7 @@ const textOf = (row: RowReading, column: string): string | undefined => {
 export function* groupInSlices(
   rows: readonly RowReading[],
   catalogue: Catalogue,
-  columns: Columns,
+  columns: FileColumns,
 ): Slices<RowGroup[]> {
   const groups = new Map<string, CodedRow[]>()
   let above: { row: RowReading; key: string } | undefined
@@ -68,7 +68,7 @@ function joinSameProduct(groups: readonly RowGroup[]): RowGroup[] {
 function readCode(
   row: RowReading,
   seen: Map<string, RowReading>,
-  { byCode, columns }: Pick<Catalogue, 'byCode'> & { columns: Columns },
+  { byCode, columns }: Pick<Catalogue, 'byCode'> & { columns: FileColumns },
 ): CodedRow | undefined {
   const key = foldProductCode(textOf(row, 'code') ?? '')
   if (key === '') {
@@ -91,7 +91,7 @@ function readCode(
   return undefined
 }
 
-const listDiffering = (one: RowReading, other: RowReading, columns: Columns): string[] => {
+const listDiffering = (one: RowReading, other: RowReading, columns: FileColumns): string[] => {
   const differs = (partOf: (row: RowReading) => unknown) => !isDeepStrictEqual(partOf(one), partOf(other))
   const headers = columns.flatMap(({ key, header }) =>
     key !== 'code' && differs(({ values }) => values.get(key)) ? header : [],
