@@ -1,9 +1,11 @@
 // Runs commands of `tokonoma` one after another, each with its own environment. A null byte ends the output of
 // each on both streams; the exit code follows it on the first.
+import { resolveOnce } from '#cli/resolve-once.ts'
 import { runCommand } from '#cli/run-command.ts'
 
 export type CommandCall = { args: readonly string[]; variables: Record<string, string> }
 
+resolveOnce()
 // Each start waits for signals.
 process.setMaxListeners(0)
 

@@ -17,7 +17,7 @@ export interface Program {
 
 /** Runs `tokonoma <args>` as an operator does, with these variables only. */
 export const runProgram = (args: string[], variables: Record<string, string>): Program =>
-  follow(process.execPath, [main, ...args], variables)
+  follow(process.execPath, ['--max-semi-space-size=64', main, ...args], variables)
 
 export const runNpmStart = (variables: Record<string, string>): Program => follow('npm', ['start'], variables)
 

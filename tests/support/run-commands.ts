@@ -11,7 +11,10 @@ const ends = [/^([^\0]*)\0(\d+)\n$/, /^([^\0]*)\0()$/] as const
  * program costs ten times as much as most refusals.
  */
 export function openCommands() {
-  const child = fork(program, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = fork(program, {
+    execArgv: ['--max-semi-space-size=64'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const outputs = ['', '']
   for (const [at, stream] of [child.stdout, child.stderr].entries())
     stream?.setEncoding('utf8').on('data', (part: string) => {

@@ -51,19 +51,24 @@ const VU = new Map([
 /** Accepts any string. O(length). */
 export function readSigns(sentence: string): Signs {
   const { codes, from, to } = normalise(sentence)
-  const chars = codes.map((code) => (code > 0xffff ? '\ufffd' : String.fromCharCode(code)))
+  const chars = codes.map(signOf)
   const classes = codes.map((code, at) =>
     code === LONG_MARK.charCodeAt(0) ? classOf(codes[at - 1] ?? 0) : classOf(code),
   )
   return {
     text: comparable(chars.join('')),
-    folded: chars.map((char, at) => foldSign(char, chars[at + 1], chars[at - 1])),
+    folded: foldSigns(chars),
     classes,
     hiragana: codes.map(isHiragana),
     from,
     to,
   }
 }
+
+const signOf = (code: number): string => (code > 0xffff ? '\ufffd' : String.fromCharCode(code))
+
+const foldSigns = (chars: readonly string[]): string[] =>
+  chars.map((char, at) => foldSign(char, chars[at + 1], chars[at - 1]))
 
 const DASH = new RegExp(`[${DASHES}]`, 'gu')
 const WAVE = new RegExp(`[${WAVES}]`, 'gu')
@@ -100,14 +105,14 @@ function foldSign(char: string, next: string | undefined, before: string | undef
   if (STARS.has(char)) return '☆'
   const own = String.fromCharCode(toKatakana(char.charCodeAt(0)))
   const kana = ALIKE.get(own) ?? own
-  const after = next && String.fromCharCode(toKatakana(next.charCodeAt(0)))
-  if (kana === 'ヴ') return VU.get(after ?? '') ?? 'ブ'
+  if (kana === 'ヴ') return VU.get(next ? String.fromCharCode(toKatakana(next.charCodeAt(0))) : '') ?? 'ブ'
   if (VU.has(kana) && /[ヴゔ]/u.test(before ?? '')) return ''
   return SMALL.get(kana) ?? kana
 }
 
 /** Returns the lookup key of a word. O(length). */
-export const foldWord = (word: string): string => readSigns(word).folded.join('').replaceAll(/\s+/g, '')
+export const foldWord = (word: string): string =>
+  foldSigns(normalise(word).codes.map(signOf)).join('').replaceAll(/\s+/g, '')
 
 /** Latin words and numbers match whole: `f4` is not in `kf40`. */
 export const splitsWord = ({ classes }: Signs, at: number): boolean =>
