@@ -30,6 +30,10 @@ test('has a default for every variable', () => {
   })
 })
 
+test('loads no demo if DEMO is false', () => {
+  expect(readConfig({ DEMO: 'false' }).demo).toBe(false)
+})
+
 test('derives public addresses from host and port unless they are given', () => {
   expect(readConfig({ HOST: '0.0.0.0', WEB_PORT: '8080' }).webUrl).toBe('http://localhost:8080')
   expect(readConfig({ HOST: '::1' }).apiUrl).toBe('http://[::1]:4000')

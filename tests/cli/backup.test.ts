@@ -10,18 +10,21 @@ import { afterAll, expect, test } from 'vitest'
 import { createDatabase, type DatabaseConnection } from '#server/db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
-import { processesNaming, runProgram, runToEnd } from '#tests/support/program.ts'
+import { processesNaming, runProgram } from '#tests/support/program.ts'
+import { openCommands } from '#tests/support/run-commands.ts'
 
 const root = await mkdtemp(join(tmpdir(), "tokonoma-backup o'clock-"))
 await chmod(root, 0o755)
 const [dataDir, backupDir] = [join(root, 'data'), join(root, 'backups')]
 const variables = { DATA_DIR: dataDir, BACKUP_DIR: backupDir }
-const run = (...args: string[]) => runToEnd(args, variables)
+const commands = openCommands()
+const run = (...args: string[]) => commands.run(args, variables)
 const objectPath = (name: string) => join(dataDir, 'objects', name)
 
 type RunningDatabase = DatabaseConnection & { postgres: EmbeddedPostgres; stop: () => Promise<void> }
 let running: RunningDatabase | undefined
 afterAll(async () => {
+  commands.close()
   await running?.stop()
   await rm(root, { recursive: true, force: true })
 })
@@ -89,8 +92,8 @@ test('refuses a backup folder outside log archiving, which doctor reports too', 
   if (!running) await open()
   const elsewhere = { ...variables, BACKUP_DIR: join(root, 'mistyped') }
   const refusal = expect.stringContaining('does not keep its log in BACKUP_DIR')
-  expect(await runToEnd(['backup', '--keep', '1'], elsewhere)).toMatchObject({ code: 1, output: refusal })
-  expect((await runToEnd(['doctor'], elsewhere)).output).toMatch(
+  expect(await commands.run(['backup', '--keep', '1'], elsewhere)).toMatchObject({ code: 1, output: refusal })
+  expect((await commands.run(['doctor'], elsewhere)).output).toMatch(
     /^wrong {2}backup: .* does not keep its log/m,
   )
   expect(existsSync(join(root, 'mistyped', 'base'))).toBe(false)
@@ -228,7 +231,7 @@ test('reports an impossible restore and changes nothing', async () => {
     code: 1,
     output: expect.stringMatching(/^Usage/),
   })
-  expect(await runToEnd(['backup'], { DATA_DIR: dataDir })).toMatchObject({
+  expect(await commands.run(['backup'], { DATA_DIR: dataDir })).toMatchObject({
     code: 1,
     output: expect.stringContaining('BACKUP_DIR'),
   })
@@ -239,17 +242,17 @@ test('keeps another database’s password when a restore is refused, and leaves 
   await running?.stop()
   const other = { ...variables, DATA_DIR: join(root, 'other') }
   const folder = join(other.DATA_DIR, 'postgres')
-  const migrate = () => runToEnd(['migrate'], { DATA_DIR: other.DATA_DIR })
+  const migrate = () => commands.run(['migrate'], { DATA_DIR: other.DATA_DIR })
   expect(await migrate()).toEqual({ code: 0, output: expect.anything() })
   const password = await readFile(join(folder, 'password'), 'utf8')
   const names = await readdir(folder)
 
-  expect((await runToEnd(['restore', '--at', '2126-01-01T00:00:00Z'], other)).code).toBe(1)
+  expect((await commands.run(['restore', '--at', '2126-01-01T00:00:00Z'], other)).code).toBe(1)
   expect(await readFile(join(folder, 'password'), 'utf8')).toBe(password)
   expect((await readdir(folder)).filter((name) => name !== 'restore.log')).toEqual(names)
   expect(await migrate()).toEqual({ code: 0, output: expect.anything() })
 
-  expect(await runToEnd(['restore'], other)).toEqual({ code: 0, output: expect.anything() })
+  expect(await commands.run(['restore'], other)).toEqual({ code: 0, output: expect.anything() })
   expect(await readFile(join(folder, 'password'), 'utf8')).not.toBe(password)
   const kept = (await readdir(folder)).find((name) => name.startsWith('password.before-')) ?? ''
   expect(await readFile(join(folder, kept), 'utf8')).toBe(password)
@@ -262,5 +265,5 @@ test('restores backups from another machine that belong to another user here', a
   // Copied folders belong to this user; as root, PostgreSQL runs as another user.
   await cp(backupDir, brought, { recursive: true })
   const elsewhere = { DATA_DIR: join(root, 'elsewhere'), BACKUP_DIR: brought }
-  expect(await runToEnd(['restore'], elsewhere)).toEqual({ code: 0, output: expect.anything() })
+  expect(await commands.run(['restore'], elsewhere)).toEqual({ code: 0, output: expect.anything() })
 })

@@ -36,7 +36,7 @@ await migrateDatabase(url)
 const world = await openOrderWorld(url, 3)
 const fleet = await startFleet({ DATABASE_URL: url, ...world.variables }, 2)
 const { API_KEY: apiKey } = fleet.variables
-const load = createMixedLoad({ ...world, apiUrl: fleet.api.url, webUrl: fleet.web.url, apiKey, pauseMs: 250 })
+const load = createMixedLoad({ ...world, apiUrl: fleet.api.url, webUrl: fleet.web.url, apiKey, pauseMs: 500 })
 const running = Promise.race([load.run(), fleet.fallen])
 running.catch(() => {})
 

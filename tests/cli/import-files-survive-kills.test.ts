@@ -41,9 +41,9 @@ afterAll(async () => {
 })
 
 const productCount = 6
-const picturesOfProduct = 5
+const picturesOfProduct = 4
 /** Files after which the worker is killed. */
-const killedAt = [2, 10, 21]
+const killedAt = [2, 21]
 
 const { id: makerId } = await buildMaker(db)
 for (let product = 0; product < productCount; product += 1) {

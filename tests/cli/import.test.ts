@@ -8,12 +8,14 @@ import { drawPicture } from '#tests/support/archive-files.ts'
 import { buildCategory, buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
-import { runToEnd } from '#tests/support/program.ts'
+import { openCommands } from '#tests/support/run-commands.ts'
 import { packZip } from '#tests/support/zip.ts'
 
 const database = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-import-'))
+const commands = openCommands()
 afterAll(async () => {
+  commands.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -24,7 +26,7 @@ const category = await buildCategory(db, { name: '食卓椅子' })
 const email = 'staff@example.jp'
 await buildUser(db, { email, isStaff: true })
 
-const run = (...args: string[]) => runToEnd(['import', ...args], { DATABASE_URL: url, DATA_DIR: folder })
+const run = (...args: string[]) => commands.run(['import', ...args], { DATABASE_URL: url, DATA_DIR: folder })
 
 async function writeTable(name: string, ...rows: string[]): Promise<string> {
   const path = join(folder, name)

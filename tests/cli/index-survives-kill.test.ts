@@ -19,7 +19,7 @@ import type { IndexAnswer, IndexOrder } from '#tests/support/index-process.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 /** KILL_ROUNDS=100 takes some three minutes. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 15)
+const rounds = Number(process.env.KILL_ROUNDS ?? 6)
 /** An index of this size opens in about a third of this: some kills come before, some after. */
 const longestLifeMs = 150
 const longestPauseMs = 8

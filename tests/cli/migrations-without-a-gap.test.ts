@@ -33,7 +33,7 @@ const api = await startKillableProgram(
   },
   /^Ready: api/m,
 )
-const load = createMixedLoad({ ...world, apiUrl: `http://127.0.0.1:${port}`, apiKey, pauseMs: 100 })
+const load = createMixedLoad({ ...world, apiUrl: `http://127.0.0.1:${port}`, apiKey, pauseMs: 400 })
 
 afterAll(async () => {
   await api.kill()

@@ -14,7 +14,7 @@ import { createOrderLoad } from '#tests/support/order-load.ts'
 import { openOrderWorld } from '#tests/support/order-world.ts'
 
 /** KILL_ROUNDS=100 takes some three minutes. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 6)
+const rounds = Number(process.env.KILL_ROUNDS ?? 4)
 const people = 6
 /** A process is killed at a random moment after some answers. */
 const mostAnswers = 4

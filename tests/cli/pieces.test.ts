@@ -20,6 +20,7 @@ const database = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'tokonoma-pieces-'))
 const programs: Program[] = []
 const commands = openCommands()
+const errors = await startErrorServer()
 
 // Browsers reach the api by this name; the web's server uses another.
 const apiUrl = 'http://api.tokonoma.example'
@@ -37,6 +38,7 @@ const secrets = { AUTH_SECRETS: '1:a-secret-for-tests-and-for-nothing-else' }
 afterAll(async () => {
   for (const { process } of programs) process.kill('SIGKILL')
   commands.close()
+  errors.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -54,10 +56,14 @@ test('migrates and fills a database by commands', async () => {
   expect(demo.code).toBe(0)
 })
 
-test('serves web and api from processes of their own, which stop on request', async () => {
+const pieces = {} as Record<'api' | 'web' | 'worker', Program>
+let picture = ''
+
+test('serves web and api from processes of their own', async () => {
   const trusted = { TRUSTED_PROXIES: '127.0.0.1' }
-  const api = run('api', { ...databaseUrl, ...secrets, ...trusted })
+  const api = run('api', { ...databaseUrl, ...secrets, ...trusted, SENTRY_DSN: errors.dsn })
   const web = run('web', { API_INTERNAL_URL: 'http://127.0.0.1:4219', ...trusted })
+  Object.assign(pieces, { api, web })
   await Promise.all([api.untilOutput(/^Ready: api/m), web.untilOutput(/^Ready: web/m)])
   const page = await fetch('http://127.0.0.1:3219/products?kind=1')
   expect(page.status).toBe(200)
@@ -93,44 +99,33 @@ test('serves web and api from processes of their own, which stop on request', as
     output: expect.stringContaining('wrong  api: '),
   })
 
-  const picture = await expectPictures('http://127.0.0.1:3219')
+  picture = await expectPictures('http://127.0.0.1:3219')
   const leftFor = async (headers: Record<string, string>) =>
     (await fetch(picture, { headers })).headers.get('ratelimit')
   expect(await leftFor({ 'X-Forwarded-For': '198.51.100.4' })).toMatch(/^"image";r=5999;t=\d+$/)
   expect(await leftFor({ 'X-Forwarded-For': '192.0.2.9, 198.51.100.4' })).toMatch(/^"image";r=5998;t=\d+$/)
   expect(await leftFor({ 'X-Forwarded-For': '198.51.100.5' })).toMatch(/^"image";r=5999;t=\d+$/)
-
-  api.process.kill('SIGTERM')
-  expect(await api.ended).toBe(0)
-  expect(await fetch(picture)).toMatchObject({ status: 503 })
-  web.process.kill('SIGTERM')
-  expect(await web.ended).toBe(0)
-  expect(web.output()).not.toContain('page failed')
 })
 
 test('serves pictures from a separate caching origin if configured', async () => {
   const cdn = 'https://pictures.tokonoma.example'
-  const api = run('api', { ...databaseUrl, ...secrets })
-  const web = run('web', { API_INTERNAL_URL: 'http://127.0.0.1:4219', IMAGE_URL: cdn })
-  await Promise.all([api.untilOutput(/^Ready: api/m), web.untilOutput(/^Ready: web/m)])
-  const page = await fetch('http://127.0.0.1:3219/')
+  const web = run('web', { WEB_PORT: '3220', API_INTERNAL_URL: 'http://127.0.0.1:4219', IMAGE_URL: cdn })
+  await web.untilOutput(/^Ready: web/m)
+  const page = await fetch('http://127.0.0.1:3220/')
   expect(page.headers.get('content-security-policy')).toContain(`img-src 'self' data: ${cdn};`)
   const text = await page.text()
   expect(text).toContain(`src="${cdn}/images/`)
-  const shared = await (await fetch('http://127.0.0.1:3219/products')).text()
+  const shared = await (await fetch('http://127.0.0.1:3220/products')).text()
   expect(shared).toMatch(new RegExp(`<meta property="og:image" content="${cdn}/images/\\d+\\?w=1200"/>`))
   expect(text).not.toContain('"/images/')
-
-  for (const program of [web, api]) {
-    program.process.kill('SIGTERM')
-    expect(await program.ended).toBe(0)
-  }
+  web.process.kill('SIGKILL')
 })
 
-test('sends queued mails from the worker, which stops on request', async () => {
+test('sends queued mails from the worker', async () => {
   const mail = { to: 'mako@example.jp', subject: '試験', text: '届きましたか。' }
   await enqueueMail(database.db, mail)
-  const worker = run('worker', databaseUrl)
+  const worker = run('worker', { ...databaseUrl, SENTRY_DSN: errors.dsn })
+  pieces.worker = worker
   await worker.untilOutput(/^Ready: working off jobs/m)
   let sent: string[] = []
   while (sent.length === 0) {
@@ -139,16 +134,11 @@ test('sends queued mails from the worker, which stops on request', async () => {
     sent = files.filter((file) => file.endsWith('.json'))
   }
   expect(JSON.parse(await readFile(join(folder, 'mail', sent[0] ?? ''), 'utf8'))).toMatchObject(mail)
-  worker.process.kill('SIGINT')
-  expect(await worker.ended).toBe(0)
   expect(worker.output()).not.toContain('mako@example.jp')
 })
 
-test('reports errors of api and worker to SENTRY_DSN, including the last before they stop', async () => {
-  const errors = await startErrorServer()
-  const more = { ...databaseUrl, ...secrets, SENTRY_DSN: errors.dsn, LOG_LEVEL: 'silent' }
-  const [api, worker] = [run('api', more), run('worker', more)]
-  await Promise.all([api.untilOutput(/^Ready: api/m), worker.untilOutput(/^Ready: working off jobs/m)])
+test('reports errors of api and worker to SENTRY_DSN, including the last before they stop on request', async () => {
+  const { api, web, worker } = pieces
   const tables = ['materials', 'product_variation_counters']
   for (const table of tables)
     await database.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`))
@@ -158,10 +148,15 @@ test('reports errors of api and worker to SENTRY_DSN, including the last before 
   const answer = await fetch('http://127.0.0.1:4219/materials', { headers })
   expect(answer.status).toBe(500)
   while (errors.events().every(({ tags }) => tags.job === undefined)) await wait(50)
-  for (const program of [api, worker]) {
-    program.process.kill('SIGTERM')
-    expect(await program.ended).toBe(0)
-  }
+  api.process.kill('SIGTERM')
+  expect(await api.ended).toBe(0)
+  expect(await fetch(picture)).toMatchObject({ status: 503 })
+  web.process.kill('SIGTERM')
+  expect(await web.ended).toBe(0)
+  expect(web.output()).not.toContain('page failed')
+  worker.process.kill('SIGINT')
+  expect(await worker.ended).toBe(0)
+  expect(worker.output()).not.toContain('mako@example.jp')
   expect(errors.events()).toContainEqual(
     expect.objectContaining({
       message: 'request failed',
@@ -174,7 +169,6 @@ test('reports errors of api and worker to SENTRY_DSN, including the last before 
       tags: expect.objectContaining({ job: 'age_sample_requests' }),
     }),
   )
-  errors.close()
   for (const table of tables)
     await database.db.execute(sql.raw(`alter table ${table}_gone rename to ${table}`))
 })

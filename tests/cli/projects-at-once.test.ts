@@ -73,7 +73,7 @@ async function drawChanges(round: number, projectId: number, ids: readonly numbe
 }
 
 describe('32 simultaneous moves, edits and removals of a project’s photos', () => {
-  test.each([1, 2, 3, 4, 5, 6])('keeps each photo once in simultaneous changes, round %i', async (round) => {
+  test.each([1, 2, 3])('keeps each photo once in simultaneous changes, round %i', async (round) => {
     const { team, people } = await buildOwnedTeam(2)
     const [one, other] = people as [HostedPerson, HostedPerson]
     const { id: projectId } = await buildProject(db, { teamId: team.id, published: round % 2 === 0 })
@@ -155,7 +155,7 @@ test('stores a photo once when it is sent again after a lost answer, also twice 
 
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('approves once when two owners approve at once, round %i', async () => {
+test.each([1, 2, 3, 4])('approves once when two owners approve at once, round %i', async () => {
   const { team, people } = await buildOwnedTeam(2)
   const person = await apis.join()
   const asked = await processOf(0).ask(person, 'POST', `/teams/${team.id}/request_join`)
@@ -171,7 +171,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('approves once when two owners approve at on
   expect(mails.map(({ to }) => to)).toEqual([person.email])
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps one owner when the last two leave at once, round %i', async () => {
+test.each([1, 2, 3, 4])('keeps one owner when the last two leave at once, round %i', async () => {
   const { team, people } = await buildOwnedTeam(2)
   const answers = await Promise.all(
     people.map((owner, n) => processOf(n).ask(owner, 'POST', `/teams/${team.id}/withdrawal`)),

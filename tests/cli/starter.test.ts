@@ -21,8 +21,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function start(args: string[], more: Record<string, string> = {}): Promise<Program> {
-  running = runProgram(['start', ...args], { ...variables, ...more })
+async function start(args: string[]): Promise<Program> {
+  running = runProgram(['start', ...args], variables)
   await running.untilOutput(/^Ready in /m)
   return running
 }
@@ -71,13 +71,5 @@ test('start and demo keep the demo away from a catalogue with a taxonomy', async
   const program = await start([])
   expect(program.output()).not.toContain('Loading the demo catalogue')
   expect((await commands.run(['demo'], variables)).output).toContain('The database is not empty')
-  await stop()
-})
-
-test('DEMO=false starts with an empty catalogue', async () => {
-  await rm(join(folder, 'postgres'), { recursive: true })
-  const program = await start([], { DEMO: 'false' })
-  expect(program.output()).not.toContain('Loading the demo catalogue')
-  expect(await namesAt('/categories')).toEqual([])
   await stop()
 })
