@@ -12,7 +12,7 @@ import { anySecret } from '#tests/support/secrets.ts'
 import { writeFeed } from '#web/app/server/feeds.ts'
 import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
 
-const { api, shown, secrets } = await createSecretWorld()
+const { api, shown, secrets, hiddenIn } = await createSecretWorld()
 afterAll(() => api.close())
 const stranger = { Authorization: `Bearer ${await (await joinAs(api)).token()}` }
 
@@ -90,7 +90,7 @@ describe.each(calls.map((route) => [route.path, route] as const))('%s', (_, rout
 
   if (namesContent(route))
     test('answers 404 for hidden content', async () => {
-      const names = route.path.includes('{slug}') ? secretSlugs : secrets.ids
+      const names = route.path.includes('{slug}') ? secretSlugs : await hiddenIn(kindOf(route))
       for (const hidden of names) {
         const answers = await expectNoSecret(route, pathOf(route, hidden))
         expect(answers.map(({ status }) => status)).toEqual(callersOf(route).map(() => 404))

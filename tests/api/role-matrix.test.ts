@@ -4,10 +4,6 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { imageUploads, makerMembers, teamMembers } from '#server/db/schema/index.ts'
-import { listPolicy } from '#server/features/lists/policy.ts'
-import { projectPolicy } from '#server/features/projects/policy.ts'
-import { teamPolicy } from '#server/features/teams/policy.ts'
-import type { CallerRole } from '#server/policy.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
 import {
@@ -88,75 +84,3 @@ describe.each(tabledRoutes)('%s', (id) => {
 })
 
 const isAllowed = (id: string, role: RoleName) => expectedStatus(id, role) === 200
-
-const ofDrafts = tabledRoutes.filter((id) => routeOf(id).path.startsWith('/projects'))
-const ofTeams = tabledRoutes.filter((id) => routeOf(id).path.startsWith('/teams'))
-const ofLists = tabledRoutes.filter((id) => routeOf(id).path.startsWith('/lists'))
-
-/** Returns the routes whose answer to this role differs from the table. */
-async function findDeviations(ids: readonly string[], role: RoleName): Promise<string[]> {
-  const deviations: string[] = []
-  for (const id of ids) {
-    const route = routeOf(id)
-    const { status } = await ask(route, role, await make(route))
-    if (status !== expectedStatus(id, role)) deviations.push(`${id} ${status}`)
-  }
-  return deviations
-}
-
-type Line = {
-  table: Readonly<Record<string, readonly CallerRole[]>>
-  action: string
-  role: 'owner' | 'member' | 'viewer' | 'stranger'
-  among: readonly string[]
-  noticed: string[]
-}
-
-const lines: Line[] = [
-  {
-    ...{ table: projectPolicy.table, action: 'publish', role: 'member', among: ofDrafts },
-    noticed: ['publishProject 403', 'unpublishProject 403'],
-  },
-  {
-    ...{ table: projectPolicy.table, action: 'delete', role: 'owner', among: ofDrafts },
-    noticed: ['deleteProject 403'],
-  },
-  {
-    ...{ table: projectPolicy.table, action: 'read', role: 'viewer', among: ofDrafts },
-    noticed: ofDrafts.map((id) => `${id} 404`),
-  },
-  {
-    ...{ table: teamPolicy.table, action: 'withdraw', role: 'viewer', among: ofTeams },
-    noticed: ['withdraw 403'],
-  },
-  {
-    ...{ table: teamPolicy.table, action: 'edit_members', role: 'owner', among: ofTeams },
-    noticed: ['updateMember 403', 'removeMember 403'],
-  },
-  {
-    ...{ table: teamPolicy.table, action: 'edit', role: 'owner', among: ofTeams },
-    noticed: ['updateTeam 403', 'setTeamAddress 403', 'removeTeamAddress 403'],
-  },
-  {
-    ...{ table: teamPolicy.table, action: 'request_join', role: 'stranger', among: ofTeams },
-    noticed: ['requestJoin 403'],
-  },
-  {
-    ...{ table: listPolicy.table, action: 'delete', role: 'owner', among: ofLists },
-    noticed: ['deleteList 403'],
-  },
-]
-
-describe('removal of a line from a policy', () => {
-  test.each(lines)(
-    'detects a removed line of a policy: $action by: $role',
-    async ({ table, action, role, among, noticed }) => {
-      const roles = table[action] as CallerRole[]
-      const at = roles.indexOf(role)
-      expect(at).toBeGreaterThanOrEqual(0)
-      roles.splice(at, 1)
-      const found = await findDeviations(among, role).finally(() => roles.splice(at, 0, role))
-      expect(found.toSorted()).toEqual(noticed.toSorted())
-    },
-  )
-})

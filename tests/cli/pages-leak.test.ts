@@ -9,7 +9,7 @@ import { createSecretWorld, secretSlugs } from '#tests/support/secret-world.ts'
 import { anySecret } from '#tests/support/secrets.ts'
 import { addressOf, webRoutes } from '#tests/support/web-routes.ts'
 
-const { api, shown, secrets } = await createSecretWorld()
+const { api, shown, secrets, hiddenIn } = await createSecretWorld()
 afterAll(() => api.close())
 const { apiUrl, webUrl } = api.services.config
 
@@ -62,6 +62,8 @@ const shownAs: Record<string, number | string> = {
 const addressWith = (route: string, secret?: number | string) =>
   addressOf(route, (name) => (secret !== undefined && /Id$|^slug$/.test(name) ? secret : shownAs[name]))
 
+const tableOf = (name = '') => (name === 'variation' ? 'product_variations' : `${name}s`)
+
 /** Pages of people and staff, which load data only in the browser. */
 const isPersonal = (route: string) =>
   /^\/(console|orders|settings)\/|\/(edit|invitation|join_request)\b/.test(route)
@@ -75,7 +77,9 @@ describe.each(webRoutes)('hidden content at %s', (route) => {
 
   if (/\$(\w+Id|slug)/.test(route) && !isPersonal(route))
     test('answers 404 for the ids of hidden content', async () => {
-      for (const secret of route.includes('$slug') ? secretSlugs : secrets.ids)
+      const tables = Array.from(route.matchAll(/\$(\w+)Id/g), ([, name]) => tableOf(name))
+      const ids = (await Promise.all(tables.map(hiddenIn))).flat()
+      for (const secret of route.includes('$slug') ? secretSlugs : ids)
         expect((await expectNoSecret(addressWith(route, secret))).status).toBe(404)
     })
 })

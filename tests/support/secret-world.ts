@@ -22,7 +22,15 @@ export async function createSecretWorld() {
   // Shown and hidden documents share the object key.
   await api.services.objects.put(planted.shown.document.objectKey, Buffer.from('0\nEOF\n'), 'image/vnd.dxf')
   await showAndTakeBack(api, planted)
-  return { api, ...(planted as PlantedContent) }
+  const { ids } = planted.secrets
+  /** Returns the hidden ids of a table; a foreign one if it hides nothing. */
+  async function hiddenIn(table: string): Promise<number[]> {
+    const known = await api.pool.query('select from pg_tables where tablename = $1', [table])
+    if (known.rowCount === 0) return ids.slice(0, 1)
+    const { rows } = await api.pool.query(`select id from ${table} where id = any($1::int[])`, [ids])
+    return rows.length > 0 ? rows.map(({ id }) => Number(id)) : ids.slice(0, 1)
+  }
+  return { api, hiddenIn, ...(planted as PlantedContent) }
 }
 
 /** `vi.waitUntil` waits one second by default. */
