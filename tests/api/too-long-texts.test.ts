@@ -21,7 +21,7 @@ const longestBody = limits.requestBodyBytes / 4
 /** Path and headers together may have 16 KB. */
 const longestQuery = 12_000
 
-const mostMs = 50
+const mostMs = 100
 
 /** Returns the CPU time of a request in milliseconds, and the last answer. */
 async function measure(ask: () => Promise<Answer>) {
