@@ -27,7 +27,7 @@ await act(person, (await begin(person, makerId, tableOf(header, ...stock))).id, 
 
 const mostly = (good: readonly string[], bad: readonly string[]) =>
   fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom('', ...good) },
+    { weight: 30, arbitrary: fc.constantFrom('', ...good) },
     { weight: 1, arbitrary: fc.constantFrom(...bad) },
   )
 
@@ -64,14 +64,18 @@ const storedRow = fc
   .map(([code, isNamed, rest]) => line([code, isNamed ? (storedNames[code] ?? '') : '', '', ''], rest, false))
 
 const newRow = fc
-  .tuple(fc.constantFrom('X-1', 'X-2', 'X-3', 'X-4', ''), fc.constantFrom('椅子', '台', '箱', ''), cells)
+  .tuple(
+    fc.constantFrom('X-1', 'X-2', 'X-3', 'X-4', 'X-5', 'X-6', ''),
+    fc.constantFrom('椅子', '机', '台', ''),
+    cells,
+  )
   .map(([code, name, rest]) => line([code, name, 'シナ', category], rest, true))
 
 const tables = fc.record({
   first: fc
     .tuple(storedCode, fc.constantFrom('450', '60cm', '777'), cells)
     .map(([code, width, rest]) => ({ code, row: line([code, '', '', ''], { ...rest, width }, false) })),
-  rows: fc.array(fc.oneof({ weight: 2, arbitrary: storedRow }, newRow), { minLength: 1, maxLength: 8 }),
+  rows: fc.array(fc.oneof(storedRow, newRow), { minLength: 3, maxLength: 8 }),
   /** The first width changes after the check. */
   isEdited: fc.boolean(),
 })
