@@ -123,7 +123,7 @@ describe('list of products', () => {
     const sample = { sample_available: true, sample_stock: 0, sample_description: 'A4カット' }
     const body = await productContent(db, [
       variationContent({ code: 'LIST-1', price: 300, ...sample }),
-      variationContent({ price: 100, published: false }),
+      variationContent({ price: 100, published: false, sample_stock: 4 }),
       variationContent({ price_kind: 4, price: null, discontinued: true }),
     ])
     const made = (await send(own, { ...body, maker_id: id })).as(createProduct.response)
@@ -133,7 +133,8 @@ describe('list of products', () => {
           ...{ id: made.id, version: made.version, name: made.name, name_kana: made.name_kana, kind: 1 },
           published: true,
           ...{ maker: { id, name: '乙工房' }, state: productState.published, first_code: 'LIST-1' },
-          ...{ variation_count: 3, published_count: 2, discontinued_count: 1, sample_out_count: 1 },
+          ...{ variation_count: 3, published_count: 2, discontinued_count: 1 },
+          ...{ sample_out_count: 1, sample_unsent_count: 1 },
           ...{ min_price: 100, max_price: 300 },
         },
       ],

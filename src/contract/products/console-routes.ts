@@ -119,6 +119,7 @@ export const listConsoleProducts = route({
       published_count: 1,
       discontinued_count: 0,
       sample_out_count: 0,
+      sample_unsent_count: 0,
       min_price: 66_000,
       max_price: 66_000,
     }),

@@ -251,6 +251,7 @@ export const ProductRowSchema = ChangedSchema.extend({
   published_count: count('公開している品番の数'),
   discontinued_count: count('廃番の数'),
   sample_out_count: count('サンプルの在庫がなくなった品番の数'),
+  sample_unsent_count: count('在庫があるのに、サンプルを送らない設定の品番の数'),
   min_price: z.int().nullable().openapi({ description: 'いちばん安い、税抜きの金額' }),
   max_price: z.int().nullable().openapi({ description: 'いちばん高い、税抜きの金額' }),
 }).openapi('ConsoleProductRow')

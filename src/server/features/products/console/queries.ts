@@ -95,6 +95,10 @@ export function selectListedProducts(executor: Executor, ids: readonly number[])
         sql<number>`(count(*) filter (where ${v.sampleAvailable} and ${v.sampleStock} = 0 and not ${v.discontinued}))::int`.as(
           'sample_out_count',
         ),
+      sample_unsent_count:
+        sql<number>`(count(*) filter (where not ${v.sampleAvailable} and ${v.sampleStock} > 0 and not ${v.discontinued}))::int`.as(
+          'sample_unsent_count',
+        ),
     })
     .from(v)
     .where(eq(v.productId, products.id))
@@ -114,6 +118,7 @@ export function selectListedProducts(executor: Executor, ids: readonly number[])
       published_count: counted.published_count,
       discontinued_count: counted.discontinued_count,
       sample_out_count: counted.sample_out_count,
+      sample_unsent_count: counted.sample_unsent_count,
       min_price: l.minPrice,
       max_price: l.maxPrice,
     })

@@ -63,6 +63,20 @@ describe('pasting a block', () => {
     ])
   })
 
+  test('offers the sample of rows with stock, described like the first', () => {
+    const described = { ...first, sample_description: 'A4カット' }
+    const { variations } = pasteRows([described], {
+      ...{ row: 0, column: 'code', most: 200 },
+      text: 'TP-1\tA\t1200\t7\t30\nTP-2\tB\t1200\t7\t0',
+    })
+    expect(
+      variations.map(({ sample_available, sample_description }) => [sample_available, sample_description]),
+    ).toEqual([
+      [true, 'A4カット'],
+      [false, 'A4カット'],
+    ])
+  })
+
   test('counts cells beyond the last column and the last row', () => {
     expect(paste('1\t2\t3\t4\t5\t6\t7').omitted).toBe(2)
     const cut = paste('A\nB\nC', 'code', 2)

@@ -1,6 +1,7 @@
 import { hasPrice, priceKind } from '#contract/data/enums.ts'
 import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
 import { emptyVariation, readFigure, type VariationDraft } from './product-draft.ts'
+import { withSampleStock } from './sample-stock.ts'
 
 /** Columns of a row that a block of cells fills, from left to right. */
 export const pastedColumns = ['code', 'name', 'price', 'lead_time_days', 'sample_stock'] as const
@@ -80,6 +81,7 @@ export function pasteRows(
       const name = columns[index]
       if (name === undefined) omitted += cell === '' ? 0 : 1
       else if (name === 'price') variation = withPrice(variation, cell)
+      else if (name === 'sample_stock') variation = withSampleStock(variation, cell)
       else variation = { ...variation, [name]: cell }
     }
     filled[at] = variation
@@ -94,4 +96,5 @@ const settingsOf = (from: VariationDraft | undefined) =>
     in_stock: from.in_stock,
     lead_time_days: from.lead_time_days,
     published: from.published,
+    sample_description: from.sample_description,
   }

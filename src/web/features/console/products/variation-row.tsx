@@ -9,7 +9,8 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { specLabels } from './draft-specs.ts'
 import { isBlock, type PastedColumn } from './paste-rows.ts'
-import { type VariationDraft, variationLabels } from './product-draft.ts'
+import { readFigure, type VariationDraft, variationLabels } from './product-draft.ts'
+import { isStockUnsent, withSampleStock } from './sample-stock.ts'
 import { VariationCell } from './variation-cell.tsx'
 import { VariationDetails } from './variation-details.tsx'
 import { describeGrades, VariationSpecs } from './variation-specs.tsx'
@@ -58,7 +59,9 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
     isFigure,
     required,
     onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ [field]: target.value }, `${field} ${variation.key}`),
+      field === 'sample_stock'
+        ? changeSample(withSampleStock(variation, target.value), `${field} ${variation.key}`)
+        : onChange({ [field]: target.value }, `${field} ${variation.key}`),
     onPaste: (event: { clipboardData: DataTransfer; preventDefault: () => void }) => {
       const text = event.clipboardData.getData('text/plain')
       if (!isBlock(text)) return
@@ -72,6 +75,13 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
     value: variation[field],
     onChange: (value: number) => onChange({ [field]: value }),
   })
+  function changeSample({ sample_available, sample_stock }: VariationDraft, field?: string): void {
+    onChange({ sample_available, sample_stock }, field)
+    // The details ask for the content of the sample.
+    if (sample_available && !variation.sample_available && variation.sample_description === '') setOpen(true)
+  }
+
+  const isUnsent = isStockUnsent({ ...variation, sample_stock: readFigure(variation.sample_stock) ?? 0 })
   const title = variation.code || `${index + 1}行目`
   return (
     <li aria-label={title} data-variation={variation.key} className="grid gap-2 border-t border-line py-3">
@@ -86,11 +96,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
           <Checkbox
             name={name('sample_available')}
             checked={variation.sample_available}
-            onChange={({ target }) => {
-              onChange({ sample_available: target.checked })
-              // The details ask for the content of the sample.
-              if (target.checked && variation.sample_description === '') setOpen(true)
-            }}
+            onChange={({ target }) => changeSample({ ...variation, sample_available: target.checked })}
           >
             <span className="@min-[34rem]:hidden">サンプルを</span>送る
           </Checkbox>
@@ -132,6 +138,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
           在庫あり
         </Checkbox>
         <span className="text-xs text-muted empty:hidden">{describeGrades(variation.regulations)}</span>
+        {isUnsent && <span className="text-xs text-err">在庫のあるサンプルを送らない設定です</span>}
         {variation.discontinued && <span className="text-xs text-muted">廃番</span>}
         {tools}
         <span className="ml-auto flex items-center">

@@ -16,6 +16,7 @@ type FigureCellProps = {
   /** Focused once, after the page opened for it. */
   isWanted: boolean
   placeholder?: string | undefined
+  note?: string | undefined
   className?: string
   /** Returns the stored variation, or a conflict that the person has to decide; throws if saving failed. */
   onSave: (change: Omit<FieldSave, 'field'>) => Promise<ShownVariation | FieldConflict>
@@ -31,6 +32,7 @@ export function FigureCell({
   variation,
   isWanted,
   placeholder,
+  note,
   className,
   onSave,
 }: FigureCellProps) {
@@ -115,6 +117,7 @@ export function FigureCell({
           edit ? 'border-ink' : 'border-edge',
         )}
       />
+      {note && <span className="text-right text-xs text-err">{note}</span>}
       {error && (
         <span id={errorId} role="alert" className="text-xs text-err">
           {error}

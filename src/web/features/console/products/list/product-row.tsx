@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { productState, productStates } from '#contract/data/product-rules.ts'
+import { isStockOut, isStockUnsent } from '#web/features/console/products/sample-stock.ts'
 import { RowCheckbox } from '#web/features/console/row-checkbox.tsx'
 import type { Selection } from '#web/features/console/use-selection.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -8,7 +9,8 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { formatYen } from '#web/shared/cards/price.tsx'
 import type { FigureField } from './patch-field.ts'
-import { ProductRows, type WantedCell } from './product-rows.tsx'
+import { ProductRows } from './product-rows.tsx'
+import type { WantedCell } from './wanted-cell.ts'
 
 export type ListedProduct = ApiResponse<'GET /console/products'>['items'][number]
 
@@ -24,13 +26,13 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
   const [wanted, setWanted] = useState(wantedFirst)
   const [isOpen, setOpen] = useState(wantedFirst !== undefined)
   const rowsId = useId()
-  const open = (field: FigureField) => {
-    setWanted({ variationId: undefined, field })
+  const open = (cell: WantedCell) => {
+    setWanted(cell)
     setOpen(true)
   }
-  const opener = (field: FigureField) => ({
+  const opener = (field: FigureField, isWantedIn?: WantedCell['isWantedIn']) => ({
     type: 'button' as const,
-    onClick: () => open(field),
+    onClick: () => open({ field, isWantedIn }),
     className: 'relative z-1 hover:underline',
   })
   return (
@@ -51,7 +53,15 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
         </span>
         <span className="text-xs text-err max-tablet:empty:hidden tablet:w-28">
           {row.sample_out_count > 0 && (
-            <button {...opener('sample_stock')}>{`サンプル在庫なし ${row.sample_out_count}`}</button>
+            <button
+              {...opener('sample_stock', isStockOut)}
+            >{`サンプル在庫なし ${row.sample_out_count}`}</button>
+          )}
+          {row.sample_unsent_count > 0 && (
+            <button
+              {...opener('sample_stock', isStockUnsent)}
+              aria-label={`${row.name}の、在庫のあるサンプルを送らない品番 ${row.sample_unsent_count}`}
+            >{`送らない在庫 ${row.sample_unsent_count}`}</button>
           )}
         </span>
         <span className="ml-auto flex items-center gap-4 text-xs">
@@ -69,7 +79,7 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
             aria-controls={rowsId}
             aria-keyshortcuts="e"
             aria-label={`${row.name}の品番`}
-            onClick={() => (isOpen ? setOpen(false) : open('price'))}
+            onClick={() => (isOpen ? setOpen(false) : open({ field: 'price' }))}
             className={classNames(
               'relative z-1 grid size-6 place-items-center text-muted transition-transform hover:text-ink',
               isOpen && 'rotate-180',

@@ -1,6 +1,7 @@
 import { hasPrice, labelOf, priceKinds } from '#contract/data/enums.ts'
 import { changeProduct } from '#web/features/console/products/change-product.ts'
 import { type StoredProduct, variationLabels } from '#web/features/console/products/product-draft.ts'
+import { isStockUnsent } from '#web/features/console/products/sample-stock.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { runAction, useAction } from '#web/kit/ui/action.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -8,15 +9,14 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { FigureCell } from './figure-cell.tsx'
-import type { FigureField, FlagField, ShownVariation } from './patch-field.ts'
+import type { FlagField, ShownVariation } from './patch-field.ts'
 import { useFieldQueue } from './use-field-queue.ts'
+import { findWanted, type WantedCell } from './wanted-cell.ts'
 
 const columns = 'laptop:grid-cols-[minmax(7rem,1fr)_minmax(8rem,1.4fr)_7.5rem_5.5rem_6.5rem_6rem_5rem]'
 
 const figures = ['price', 'lead_time_days', 'sample_stock'] as const
 const flags = { in_stock: '在庫あり', published: '公開' } as const
-
-export type WantedCell = { variationId: number | undefined; field: FigureField }
 
 type ProductRowsProps = { id: number; wanted: WantedCell | undefined }
 
@@ -31,7 +31,7 @@ export function ProductRows({ id, wanted }: ProductRowsProps) {
       showSnackbar('ほかの変更と重なったため、変えていません。いまの内容をご確認ください', 'error')
   }
 
-  const first = product.variations[0]?.id
+  const wantedId = wanted && findWanted(product.variations, wanted)
   return (
     <div data-rows className="grid gap-1 border-l-2 border-ink bg-card px-3 py-3 laptop:px-4">
       <PublishedField product={product} inTurn={inTurn} />
@@ -68,7 +68,8 @@ export function ProductRows({ id, wanted }: ProductRowsProps) {
               code={variation.code}
               field={field}
               variation={variation}
-              isWanted={wanted?.field === field && (wanted.variationId ?? first) === variation.id}
+              isWanted={wanted?.field === field && wantedId === variation.id}
+              note={field === 'sample_stock' && isStockUnsent(variation) ? '送らない設定です' : undefined}
               placeholder={
                 field === 'price' && !hasPrice(variation.price_kind)
                   ? labelOf(priceKinds, variation.price_kind)

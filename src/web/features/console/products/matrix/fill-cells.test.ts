@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { cellLabels, emptyVariation } from '#web/features/console/products/product-draft.ts'
+import {
+  cellLabels,
+  emptyVariation,
+  type VariationDraft,
+} from '#web/features/console/products/product-draft.ts'
 import { canFillDown, fillDown, findCell, pasteColumn } from './fill-cells.ts'
 
 const rows = ['A', 'B', 'C'].map((code, key) => ({ ...emptyVariation(key), code, price: `${key}` }))
@@ -63,4 +67,15 @@ test('pastes a column into a field of successive rows, and counts lines below th
   expect(pasted?.omitted).toBe(1)
   expect(pasteColumn(rows, { row: 1, field: 'width' }, '400')).toBeNull()
   expect(pasteColumn(rows, { row: 1, field: 'published' }, '1\n2')).toBeNull()
+})
+
+test('offers the samples of rows that are filled with a stock', () => {
+  const stocked = [{ ...emptyVariation(0), sample_stock: '5' }, emptyVariation(1), emptyVariation(2)]
+  const sent = (filled: readonly VariationDraft[] = []) => filled.map((row) => row.sample_available)
+  expect(sent(fillDown(stocked, { row: 0, field: 'sample_stock' }))).toEqual([false, true, true])
+  expect(sent(pasteColumn(stocked, { row: 1, field: 'sample_stock' }, '3\n0')?.variations)).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

@@ -1,5 +1,6 @@
 import { isBlock, readCells } from '#web/features/console/products/paste-rows.ts'
 import type { VariationDraft } from '#web/features/console/products/product-draft.ts'
+import { withSampleStock } from '#web/features/console/products/sample-stock.ts'
 
 type Cell = { row: number; field: keyof VariationDraft }
 
@@ -23,8 +24,10 @@ export const canFillDown = ({ row, field }: Cell, variations: readonly Variation
 export function fillDown(variations: readonly VariationDraft[], { row, field }: Cell): VariationDraft[] {
   const from = variations[row]
   if (!from || ofRow.has(field)) return [...variations]
-  const values = { [field]: from[field], ...(field === 'price' && { price_kind: from.price_kind }) }
-  return variations.map((variation, at) => (at <= row ? variation : { ...variation, ...values }))
+  const kind = field === 'price' && { price_kind: from.price_kind }
+  return variations.map((variation, at) =>
+    at <= row ? variation : { ...withValue(variation, field, from[field]), ...kind },
+  )
 }
 
 /**
@@ -40,7 +43,14 @@ export function pasteColumn(
   const cells = readCells(text).map(([cell = '']) => cell)
   const filled = variations.map((variation, at) => {
     const cell = cells[at - row]
-    return cell === undefined ? variation : { ...variation, [field]: cell }
+    return cell === undefined ? variation : withValue(variation, field, cell)
   })
   return { variations: filled, omitted: Math.max(0, row + cells.length - variations.length) }
 }
+
+const withValue = <Field extends keyof VariationDraft>(
+  variation: VariationDraft,
+  field: Field,
+  value: VariationDraft[Field] | string,
+): VariationDraft =>
+  field === 'sample_stock' ? withSampleStock(variation, String(value)) : { ...variation, [field]: value }
