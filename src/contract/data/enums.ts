@@ -53,7 +53,7 @@ export const priceUnits = [
   { id: 8, label: '缶' },
 ] as const satisfies readonly Choice[]
 
-export const priceUnit = { piece: 1, squareMetre: 2, box: 4, metre: 5 } as const
+export const priceUnit = { piece: 1, squareMetre: 2, sheet: 3, box: 4, metre: 5 } as const
 
 export const productGroups = ['variation', 'product'] as const
 

@@ -18,6 +18,8 @@ export type OfferedSpecs = {
   measureKeys: readonly SpecMeasureKey[] | undefined
   certificates: readonly MakerCertificate[] | undefined
   variationCount: number
+  /** For rows whose unit nobody chose. */
+  usualUnit: number
   /** Gives every variation of the product these values. */
   onSpread: (values: Partial<VariationDraft>) => void
 }

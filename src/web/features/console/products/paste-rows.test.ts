@@ -77,6 +77,19 @@ describe('pasting a block', () => {
     ])
   })
 
+  test('takes a unit that stands between the figures', () => {
+    const { variations, omitted } = paste('W-1\tm\t1200\tm\t7\t30\nW-2\t枚\t900\t7\t0\t㎡')
+    expect(omitted).toBe(0)
+    expect(
+      variations.map(({ name, price, price_unit, lead_time_days, sample_stock }) => ({
+        ...{ name, price, price_unit, lead_time_days, sample_stock },
+      })),
+    ).toEqual([
+      { name: 'm', price: '1200', price_unit: 5, lead_time_days: '7', sample_stock: '30' },
+      { name: '枚', price: '900', price_unit: 2, lead_time_days: '7', sample_stock: '0' },
+    ])
+  })
+
   test('counts cells beyond the last column and the last row', () => {
     expect(paste('1\t2\t3\t4\t5\t6\t7').omitted).toBe(2)
     const cut = paste('A\nB\nC', 'code', 2)

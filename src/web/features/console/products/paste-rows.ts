@@ -1,5 +1,6 @@
 import { hasPrice, priceKind } from '#contract/data/enums.ts'
 import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
+import { readUnit } from './draft-units.ts'
 import { emptyVariation, readFigure, type VariationDraft } from './product-draft.ts'
 import { withSampleStock } from './sample-stock.ts'
 
@@ -59,7 +60,7 @@ function withPrice(variation: VariationDraft, cell: string): VariationDraft {
 }
 
 /**
- * Fills rows from a cell on, and adds rows as needed. New rows take price kind, unit and stock of the row where
+ * Fills rows from a cell on, and adds rows as needed. A unit may stand behind the price. New rows take price kind, unit and stock of the row where
  * the block begins. `omitted` counts cells right of the last column and rows beyond `most`.
  */
 export function pasteRows(
@@ -77,9 +78,13 @@ export function pasteRows(
       continue
     }
     let variation: VariationDraft = filled[at] ?? { ...emptyVariation(), ...settingsOf(from) }
-    for (const [index, cell] of cells.entries()) {
-      const name = columns[index]
-      if (name === undefined) omitted += cell === '' ? 0 : 1
+    let place = 0
+    for (const cell of cells) {
+      const name = columns[place]
+      const unit = name === 'code' || name === 'name' ? undefined : readUnit(cell)
+      if (unit === undefined) place++
+      if (unit !== undefined) variation = { ...variation, price_unit: unit }
+      else if (name === undefined) omitted += cell === '' ? 0 : 1
       else if (name === 'price') variation = withPrice(variation, cell)
       else if (name === 'sample_stock') variation = withSampleStock(variation, cell)
       else variation = { ...variation, [name]: cell }

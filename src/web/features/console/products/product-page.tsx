@@ -21,6 +21,7 @@ import { ChosenIds } from './chosen-ids.tsx'
 import { describeVisibility } from './describe-visibility.ts'
 import { documentQueue } from './document-queue.ts'
 import { withoutCertificates } from './draft-specs.ts'
+import { adaptUnits, usualUnitIn } from './draft-units.ts'
 import { LeftSpecs } from './left-specs.tsx'
 import { OfferedSpecsProvider, useCategorySpecs, useMakerCertificates } from './offered-specs.tsx'
 import { pictureQueue, unsentPictures } from './picture-queue.ts'
@@ -106,12 +107,20 @@ function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft
         ? [{ id, label: name }]
         : children.map((child) => ({ id: child.id, label: `${name}・${child.name}` })),
     )
+  const usualUnit = usualUnitIn(categories, draft)
+
+  function place(to: Pick<ProductDraft, 'kind' | 'category_ids'>): void {
+    const units = { from: usualUnit, to: usualUnitIn(categories, to), isKindNew: to.kind !== draft.kind }
+    change({ ...to, variations: adaptUnits(draft.variations, units) })
+  }
+
   const offered = {
     makerId: draft.maker_id,
     hasCategory: draft.category_ids.length > 0,
     ...useCategorySpecs(draft.category_ids),
     certificates: useMakerCertificates(draft.maker_id),
     variationCount: draft.variations.length,
+    usualUnit,
     onSpread: (values: Partial<VariationDraft>) =>
       change({ variations: draft.variations.map((variation) => ({ ...variation, ...values })) }),
   }
@@ -143,7 +152,7 @@ function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft
               options={productKinds}
               error={issues.kind}
               // Categories belong to one kind.
-              onChange={({ target }) => change({ kind: Number(target.value), category_ids: [] })}
+              onChange={({ target }) => place({ kind: Number(target.value), category_ids: [] })}
             />
             <TextField
               {...text('sample_limit')}
@@ -160,7 +169,7 @@ function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft
             ids={draft.category_ids}
             max={limits.productCategories}
             error={issues.category_ids}
-            onChange={(category_ids) => change({ category_ids })}
+            onChange={(category_ids) => place({ kind: draft.kind, category_ids })}
           />
           <LeftSpecs
             offered={offered}

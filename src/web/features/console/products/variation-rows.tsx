@@ -13,6 +13,7 @@ import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { beginMatrix, type MatrixDraft } from './matrix/matrix-draft.ts'
 import { MatrixForm } from './matrix/matrix-form.tsx'
 import { useRowKeys } from './matrix/row-keys.ts'
+import { useOffered } from './offered-specs.tsx'
 import { type PastedColumn, pasteRows } from './paste-rows.ts'
 import { cellLabels, emptyVariation, type VariationDraft, variationLabels } from './product-draft.ts'
 import { firstCells, rowColumns, VariationRow } from './variation-row.tsx'
@@ -37,6 +38,7 @@ const ColumnHead = ({ label, required, className }: ColumnHeadProps) => (
 )
 
 export function VariationRows({ variations, issues, onChange }: VariationRowsProps) {
+  const { usualUnit } = useOffered()
   const [isMatrixOpen, setMatrixOpen] = useState(false)
   const [matrix, setMatrix] = useState<MatrixDraft>()
   const matrixButton = useRef<HTMLButtonElement>(null)
@@ -57,7 +59,7 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
         label: '品番',
         // The columns are marked.
         required: 'unmarked',
-        hint: '品番、仕上げ名、価格（税抜）、納期（日）、サンプル在庫の順の表を、Excelからそのまま貼り付けられます。品番の欄に貼り付けてください。',
+        hint: '品番、仕上げ名、価格（税抜）、納期（日）、サンプル在庫の順の表を、Excelからそのまま貼り付けられます。価格のあとに単位の列があってもかまいません。品番の欄に貼り付けてください。',
         ...(issues.variations && { error: issues.variations }),
       }}
       name="variations"
@@ -110,7 +112,7 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
       </ol>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {variations.length < most && (
-          <Button data-adds size={32} onClick={() => add(nextOf(variations.at(-1)))}>
+          <Button data-adds size={32} onClick={() => add(nextOf(variations.at(-1), usualUnit))}>
             品番を加える
           </Button>
         )}
@@ -155,8 +157,9 @@ const copyOf = (variation: VariationDraft): VariationDraft => ({
 })
 
 /** A new row is priced and delivered like the last one. */
-const nextOf = (last: VariationDraft | undefined): VariationDraft => ({
+const nextOf = (last: VariationDraft | undefined, price_unit: number): VariationDraft => ({
   ...emptyVariation(),
+  price_unit,
   ...(last && {
     price_kind: last.price_kind,
     price_unit: last.price_unit,
