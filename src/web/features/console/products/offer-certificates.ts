@@ -1,6 +1,6 @@
 import type { RegulationKey } from '#contract/data/regulations.ts'
 
-type OfferedCertificate = {
+export type OfferedCertificate = {
   number: string
   regulation: RegulationKey | null
   expiry: 'soon' | 'expired' | null

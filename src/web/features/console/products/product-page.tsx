@@ -22,6 +22,7 @@ import { describeVisibility } from './describe-visibility.ts'
 import { documentQueue } from './document-queue.ts'
 import { withoutCertificates } from './draft-specs.ts'
 import { adaptUnits, usualUnitIn } from './draft-units.ts'
+import { GapList } from './gap-list.tsx'
 import { LeftSpecs } from './left-specs.tsx'
 import { OfferedSpecsProvider, useCategorySpecs, useMakerCertificates } from './offered-specs.tsx'
 import { pictureQueue, unsentPictures } from './picture-queue.ts'
@@ -202,13 +203,16 @@ function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft
           issues={issues}
           onChange={(documents, field) => change({ documents }, field)}
         />
-        <Checkbox
-          name="published"
-          checked={draft.published}
-          onChange={({ target }) => change({ published: target.checked })}
-        >
-          製品を公開する
-        </Checkbox>
+        <div className="grid gap-2 text-sm">
+          <GapList draft={draft} />
+          <Checkbox
+            name="published"
+            checked={draft.published}
+            onChange={({ target }) => change({ published: target.checked })}
+          >
+            製品を公開する
+          </Checkbox>
+        </div>
       </WithPreview>
     </OfferedSpecsProvider>
   )

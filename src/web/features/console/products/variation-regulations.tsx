@@ -23,7 +23,7 @@ export function VariationRegulations({ held, name, error, onChange }: VariationR
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 text-sm font-semibold">防火・環境の等級と認定</legend>
-      <div className="grid grid-cols-1 gap-x-4 gap-y-5 tablet:grid-cols-2 desk:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14.5rem),1fr))] gap-x-4 gap-y-5">
         {regulationKeys.map((key) => (
           <RegulationColumn
             key={key}
@@ -90,6 +90,8 @@ function RegulationColumn({
 }: RegulationColumnProps) {
   const { label, values } = regulations[key]
   const entry = held[key]
+  const { expires_on, expiry } = certificates?.find(({ number }) => number === entry?.certificate) ?? {}
+  const endedOn = expiry === 'expired' && expires_on
   const fire = held.fire_protection_material
   const set = (changed: object, field?: string) =>
     onChange({ ...held, [key]: { ...entry, ...changed } }, field)
@@ -120,10 +122,16 @@ function RegulationColumn({
             { id: '', label: needsCertificate(key) ? '選んでください' : '番号なし' },
             ...offerCertificates(certificates, key, entry.certificate),
           ]}
-          {...hintOf(certificates, entry.certificate)}
+          {...(expires_on && expiry === 'soon' && { hint: `${formatDate(expires_on)}まで有効です` })}
           {...(error && { error })}
           onChange={({ target }) => set({ certificate: target.value || null })}
         />
+      )}
+      {endedOn && (
+        <p role="status" className="border-l-2 border-err pl-2 text-xs text-err">
+          {formatDate(endedOn)}
+          に期限が切れています。このまま公開すると、公開ページで取り消し線がつき、等級の絞り込みに出ません。
+        </p>
       )}
       {entry && makerId !== null && (
         <NewCertificate makerId={makerId} regulation={key} onMade={(certificate) => set({ certificate })} />
@@ -141,15 +149,6 @@ function RegulationColumn({
       )}
     </div>
   )
-}
-
-/** Describes when the chosen certificate ends, if that is soon or past. */
-function hintOf(certificates: OfferedSpecs['certificates'], chosen: string | null): { hint?: string } {
-  const { expires_on = null, expiry } = certificates?.find(({ number }) => number === chosen) ?? {}
-  if (expires_on === null || !expiry) return {}
-  return {
-    hint: `${formatDate(expires_on)}${expiry === 'expired' ? 'に期限が切れました' : 'まで有効です'}`,
-  }
 }
 
 const loadDialog = () =>

@@ -8,8 +8,10 @@ import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { specLabels } from './draft-specs.ts'
+import { useOffered } from './offered-specs.tsx'
 import { isBlock, type PastedColumn } from './paste-rows.ts'
 import { readFigure, type VariationDraft, variationLabels } from './product-draft.ts'
+import { namesExpired } from './public-gaps.ts'
 import { isStockUnsent, withSampleStock } from './sample-stock.ts'
 import { VariationCell } from './variation-cell.tsx'
 import { VariationDetails } from './variation-details.tsx'
@@ -45,6 +47,7 @@ const detailFields = [
 
 export function VariationRow({ variation, index, count, issues, tools, ...actions }: VariationRowProps) {
   const { onChange, onPaste } = actions
+  const { certificates } = useOffered()
   const name = (field: string) => `variations.${index}.${field}`
   const error = (field: string) => issues[name(field)]
   const hasFaultyDetail = detailFields.some((field) => error(field) !== undefined)
@@ -124,6 +127,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
         <Button
           size={32}
           variant="quiet"
+          data-specs={index}
           aria-expanded={areSpecsOpen}
           aria-label={`${title}の認定・数値・条件`}
           onClick={() => setSpecsOpen(!areSpecsOpen)}
@@ -138,6 +142,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
           在庫あり
         </Checkbox>
         <span className="text-xs text-muted empty:hidden">{describeGrades(variation.regulations)}</span>
+        {namesExpired(variation, certificates) && <span className="text-xs text-err">期限の切れた認定</span>}
         {isUnsent && <span className="text-xs text-err">在庫のあるサンプルを送らない設定です</span>}
         {variation.discontinued && <span className="text-xs text-muted">廃番</span>}
         {tools}

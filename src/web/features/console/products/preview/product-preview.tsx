@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { describeSupply } from '#contract/data/describe-supply.ts'
+import { GapList } from '#web/features/console/products/gap-list.tsx'
 import type { ProductDraft, VariationDraft } from '#web/features/console/products/product-draft.ts'
 import { toCardVariation } from '#web/shared/cards/card-variation.ts'
 import { Price } from '#web/shared/cards/price.tsx'
@@ -51,6 +52,7 @@ export function ProductPreview({ draft, shown, className }: ProductPreviewProps)
               {missing.join('、')}
             </p>
           )}
+          <GapList draft={draft} />
         </div>
       </div>
       <p className="mt-6 border-t border-line pt-4 pb-3 text-xs text-muted">製品のページ</p>
