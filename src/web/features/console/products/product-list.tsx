@@ -144,7 +144,12 @@ const Heads = (sorting: HeadsProps) => (
     <span className="w-44">品番</span>
     <SortButton label="サンプル" sorts={['sample_stock']} {...sorting} className="w-28" />
     <span className="ml-auto flex items-center gap-4">
-      <SortButton label="価格" sorts={['price', 'price_desc']} {...sorting} className="w-36 text-right" />
+      <SortButton
+        label="価格（税抜）"
+        sorts={['price', 'price_desc']}
+        {...sorting}
+        className="w-36 text-right"
+      />
       <span className="w-9">状態</span>
       <span className="w-6" />
     </span>

@@ -4,6 +4,8 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { ChosenIds } from './chosen-ids.tsx'
 import { colorOptions, type VariationDraft, variationLabels } from './product-draft.ts'
+import { sharedDetailsOf } from './shared-details.ts'
+import { SpreadButton } from './spread-button.tsx'
 
 type VariationDetailsProps = {
   variation: VariationDraft
@@ -81,6 +83,7 @@ export function VariationDetails({ variation, name, error, onChange }: Variation
       >
         廃番にする
       </Checkbox>
+      <SpreadButton named="このサイズ・納期・素材・サンプルの内容" values={sharedDetailsOf(variation)} />
     </div>
   )
 }

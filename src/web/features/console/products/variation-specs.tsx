@@ -1,12 +1,9 @@
 import { labelOf } from '#contract/data/enums.ts'
 import type { HeldRegulations } from '#contract/data/regulation-rules.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
-import { formatNumber } from '#web/kit/format/format-number.ts'
-import { Button } from '#web/kit/ui/button.tsx'
-import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { specsOf } from './draft-specs.ts'
-import { useOffered } from './offered-specs.tsx'
 import type { VariationDraft } from './product-draft.ts'
+import { SpreadButton } from './spread-button.tsx'
 import { VariationConditions } from './variation-conditions.tsx'
 import { VariationRegulations } from './variation-regulations.tsx'
 
@@ -19,14 +16,6 @@ type VariationSpecsProps = {
 
 /** Grades, measures and conditions of a row. */
 export function VariationSpecs({ variation, name, error, onChange }: VariationSpecsProps) {
-  const { variationCount, onSpread } = useOffered()
-  const others = variationCount - 1
-
-  function spread(): void {
-    onSpread(specsOf(variation))
-    showSnackbar(`ほかの${formatNumber(others)}品番にも入れました。「元に戻す」で戻せます`, 'success')
-  }
-
   return (
     <div className="grid gap-6 border-l-2 border-line py-2 pl-4">
       <VariationRegulations
@@ -42,11 +31,7 @@ export function VariationSpecs({ variation, name, error, onChange }: VariationSp
         error={error}
         onChange={onChange}
       />
-      {others > 0 && (
-        <Button size={32} className="justify-self-start" onClick={spread}>
-          {`この認定・数値・条件を、ほかの${formatNumber(others)}品番にも入れる`}
-        </Button>
-      )}
+      <SpreadButton named="この認定・数値・条件" values={specsOf(variation)} />
     </div>
   )
 }
