@@ -28,14 +28,12 @@ test('lists the current award before past ones, with its dates', async ({ page }
   const past = named('これまでのアワード').getByRole('article')
   await expect(past.first()).toContainText('結果を発表しました')
   await expect(past.filter({ hasText: 'TOKONOMAアワード2026' })).toHaveCount(0)
-  expect(await findViolations(page)).toEqual([])
 })
 
 test('asks a voting visitor to sign in', async ({ page }) => {
   await openHydrated(page, award)
   await vote(page, /：投票する$/).click()
   await expect(page.getByRole('dialog')).toContainText('サインイン')
-  expect(await findViolations(page)).toEqual([])
 })
 
 test('casts the vote that led to signing in', async ({ page }) => {
@@ -166,7 +164,6 @@ test('enters a designer’s project, withdraws it and enters it again', async ({
   await expect(entered).toBeHidden()
   await page.getByRole('button', { name: '元に戻す' }).click()
   await expect(entered).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
 })
 
 test('recounts a past award from its linked files, and gives winners a certificate', async ({ page }) => {
@@ -187,7 +184,6 @@ test('recounts a past award from its linked files, and gives winners a certifica
   const certificate = await page.request.get(await addressOf('賞状（PDF）'))
   expect(certificate.headers()['content-type']).toBe('application/pdf')
   expect((await certificate.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  expect(await findViolations(page)).toEqual([])
 })
 
 test('publishes no ledger and no certificates before an award is over', async ({ page }) => {

@@ -50,22 +50,31 @@ test('closes the filters on Back and keeps the choice, which the next Back undoe
   await expect(sheetOf(page)).toBeHidden()
 })
 
-test('makes filters opened and closed no step of Back or Forward', async ({ page }) => {
-  await openHydrated(page, '/help')
-  await page.getByRole('contentinfo').getByRole('link', { name: '建材をさがす' }).click()
-  await expect(page).toHaveURL('/products?kind=2')
-  await openSheet(page)
-  await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
-  await expect(sheetOf(page)).toBeHidden()
-  await openSheet(page)
-  await page.goBack()
-  await expect(sheetOf(page)).toBeHidden()
-  await expect(page).toHaveURL('/products?kind=2')
-  await page.goForward()
-  await expect(sheetOf(page)).toBeHidden()
-  await expect(page).toHaveURL('/products?kind=2')
-  await page.goBack()
-  await expect(page).toHaveURL('/help')
+test('makes filters opened and closed, also by a reload, no step of Back or Forward', async ({ page }) => {
+  await test.step('opens and closes the filters', async () => {
+    await openHydrated(page, '/help')
+    await page.getByRole('contentinfo').getByRole('link', { name: '建材をさがす' }).click()
+    await expect(page).toHaveURL('/products?kind=2')
+    await openSheet(page)
+    await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
+    await expect(sheetOf(page)).toBeHidden()
+    await openSheet(page)
+    await page.goBack()
+    await expect(sheetOf(page)).toBeHidden()
+    await expect(page).toHaveURL('/products?kind=2')
+    await page.goForward()
+    await expect(sheetOf(page)).toBeHidden()
+    await expect(page).toHaveURL('/products?kind=2')
+  })
+  await test.step('reloads with open filters', async () => {
+    await openSheet(page)
+    await page.reload()
+    await waitForHydration(page)
+    await expect(sheetOf(page)).toBeHidden()
+    await entryIsOver(page).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL('/help')
+  })
 })
 
 test('keeps the scroll position when the filters close', async ({ page }) => {
@@ -111,21 +120,6 @@ test('closes the palette on Back, and records its search right after the page be
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ヘルプ')
 })
 
-test('closes the cart on Back, and records the cart page right after the product', async ({ page }) => {
-  const path = '/products/91/228'
-  await addToCart(page, path)
-  await page.goBack()
-  await expect(drawerOf(page)).toBeHidden()
-  await expect(page).toHaveURL(path)
-  await addToCart(page, path)
-  await drawerOf(page).getByRole('link', { name: 'カートを確認する' }).click()
-  await expect(page).toHaveURL('/cart')
-  await expect(drawerOf(page)).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ボウ チェア')
-})
-
 /** Delays `history.back()`, as phones may: it is not over when it returns. */
 async function slowBack(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -149,58 +143,64 @@ async function openListFromMakers(page: Page): Promise<void> {
   await openSheet(page)
 }
 
-test('stays on a page followed right after the filters were closed', async ({ page }) => {
-  await slowBack(page)
-  await openListFromMakers(page)
-  await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
-  await expect(sheetOf(page)).toBeHidden()
-  await page.locator('main a[href^="/products/"]').first().click()
-  await waitUntilLeft(page)
-  await expect(page).toHaveURL(/\/products\/\d/)
-  await page.goBack()
-  await expect(page).toHaveURL('/products?kind=2')
-  await page.goBack()
-  await expect(page).toHaveURL('/help')
+test('keeps filters open that are reopened at once, and stays on a page followed right after they were closed', async ({
+  page,
+}) => {
+  await test.step('keeps filters open that are reopened at once, until Back closes them', async () => {
+    await slowBack(page)
+    await openListFromMakers(page)
+    await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
+    await expect(sheetOf(page)).toBeHidden()
+    await openSheet(page)
+    await waitUntilLeft(page)
+    await entryIsOver(page).toBe(true)
+    await expect(sheetOf(page)).toBeVisible()
+    await page.goBack()
+    await expect(sheetOf(page)).toBeHidden()
+    await expect(page).toHaveURL('/products?kind=2')
+  })
+  await test.step('stays on a page followed right after the filters were closed', async () => {
+    await page.locator('html').evaluate((root) => root.removeAttribute('data-left'))
+    await openSheet(page)
+    await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
+    await expect(sheetOf(page)).toBeHidden()
+    await page.locator('main a[href^="/products/"]').first().click()
+    await waitUntilLeft(page)
+    await expect(page).toHaveURL(/\/products\/\d/)
+    await page.goBack()
+    await expect(page).toHaveURL('/products?kind=2')
+    await page.goBack()
+    await expect(page).toHaveURL('/help')
+  })
 })
 
-test('keeps filters open that are reopened at once, until Back closes them', async ({ page }) => {
-  await slowBack(page)
-  await openListFromMakers(page)
-  await sheetOf(page).getByRole('button', { name: '閉じる' }).click()
-  await expect(sheetOf(page)).toBeHidden()
-  await openSheet(page)
-  await waitUntilLeft(page)
-  await entryIsOver(page).toBe(true)
-  await expect(sheetOf(page)).toBeVisible()
-  await page.goBack()
-  await expect(sheetOf(page)).toBeHidden()
-  await expect(page).toHaveURL('/products?kind=2')
-  await page.goBack()
-  await expect(page).toHaveURL('/help')
-})
-
-test('makes filters closed by a reload no step of Back', async ({ page }) => {
-  await openListFromMakers(page)
-  await page.reload()
-  await waitForHydration(page)
-  await expect(sheetOf(page)).toBeHidden()
-  await entryIsOver(page).toBe(false)
-  await page.goBack()
-  await expect(page).toHaveURL('/help')
-})
-
-test('leads Forward to no closed cart after a reload', async ({ page }) => {
-  await openHydrated(page, '/help')
-  const path = '/products/91/228'
-  await addToCart(page, path)
-  await page.goBack()
-  await expect(drawerOf(page)).toBeHidden()
-  await page.reload()
-  await waitForHydration(page)
-  await page.goForward()
-  await entryIsOver(page).toBe(false)
-  await page.goBack()
-  await expect(page).toHaveURL('/help')
+test('closes the cart on Back, leads Forward to no closed one, and records the cart page right after the product', async ({
+  page,
+}) => {
+  await test.step('leads Forward to no closed cart after a reload', async () => {
+    await openHydrated(page, '/help')
+    const path = '/products/91/228'
+    await addToCart(page, path)
+    await page.goBack()
+    await expect(drawerOf(page)).toBeHidden()
+    await expect(page).toHaveURL(path)
+    await page.reload()
+    await waitForHydration(page)
+    await page.goForward()
+    await entryIsOver(page).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL('/help')
+  })
+  await test.step('records the cart page right after the product', async () => {
+    const path = '/products/91/228'
+    await addToCart(page, path)
+    await drawerOf(page).getByRole('link', { name: 'カートを確認する' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(drawerOf(page)).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ボウ チェア')
+  })
 })
 
 test('leads Forward to no account menu that Back closed', async ({ page }) => {

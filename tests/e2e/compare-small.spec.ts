@@ -39,54 +39,58 @@ test('leaves the message about a full comparison behind on the list', async ({ p
   await expect(region(page)).toBeEmpty()
 })
 
-for (const [width, path] of [
-  [320, '/products?kind=1'],
-  [390, '/products?kind=1'],
-  [390, '/products?kind=2'],
-  [820, '/products?kind=1'],
-  // A tablet as wide as a laptop, with six columns.
-  [1200, '/search?keyword=チェア'],
-  [390, '/posts'],
-] as const) {
-  test(`places the marks of cards on the picture, apart and large enough to touch, at ${width} of ${path}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
+test('places the marks of cards on the picture, apart and large enough to touch, on every screen', async ({
+  page,
+}) => {
+  for (const [path, ...widths] of [
+    ['/products?kind=1', 820, 390, 320],
+    // A tablet as wide as a laptop, with six columns.
+    ['/search?keyword=チェア', 1200],
+    ['/posts', 390],
+  ] as const) {
+    await page.setViewportSize({ width: widths[0], height: 844 })
     await openHydrated(page, path)
     await expect(page.locator('.marks').first()).toBeAttached()
-    const cards = await page.locator('.marks').evaluateAll((all) =>
-      all.slice(0, 6).map((marks) => {
-        const picture = marks.parentElement?.querySelector('img')?.getBoundingClientRect()
-        const isOn = (one: DOMRect) =>
-          picture &&
-          one.left >= picture.left - 1 &&
-          one.right <= picture.right + 1 &&
-          one.top >= picture.top - 1 &&
-          one.bottom <= picture.bottom + 1
-        const boxes = [...marks.children]
-          .map((mark) => mark.getBoundingClientRect())
-          .filter(({ width }) => width > 0)
-        return {
-          small: boxes.filter(({ width, height }) => Math.min(width, height) < 44).length,
-          beside: picture ? boxes.filter((box) => !isOn(box)).length : 0,
-          over: boxes.filter((one) =>
-            boxes.some(
-              (other) =>
-                other !== one &&
-                one.left < other.right - 0.5 &&
-                other.left < one.right - 0.5 &&
-                one.top < other.bottom - 0.5 &&
-                other.top < one.bottom - 0.5,
-            ),
-          ).length,
-        }
-      }),
-    )
-    expect(cards.length).toBeGreaterThan(2)
-    for (const card of cards) expect(card).toEqual({ small: 0, beside: 0, over: 0 })
-    expect(await findViolations(page)).toEqual([])
-  })
-}
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      const cards = await readMarks(page)
+      expect(cards.length).toBeGreaterThan(2)
+      for (const card of cards) expect(card, `${path} at ${width}`).toEqual({ small: 0, beside: 0, over: 0 })
+    }
+  }
+  expect(await findViolations(page)).toEqual([])
+})
+
+/** Counts of each card's marks that are too small, beside the picture, or over another. */
+const readMarks = (page: Page) =>
+  page.locator('.marks').evaluateAll((all) =>
+    all.slice(0, 6).map((marks) => {
+      const picture = marks.parentElement?.querySelector('img')?.getBoundingClientRect()
+      const isOn = (one: DOMRect) =>
+        picture &&
+        one.left >= picture.left - 1 &&
+        one.right <= picture.right + 1 &&
+        one.top >= picture.top - 1 &&
+        one.bottom <= picture.bottom + 1
+      const boxes = [...marks.children]
+        .map((mark) => mark.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+      return {
+        small: boxes.filter(({ width, height }) => Math.min(width, height) < 44).length,
+        beside: picture ? boxes.filter((box) => !isOn(box)).length : 0,
+        over: boxes.filter((one) =>
+          boxes.some(
+            (other) =>
+              other !== one &&
+              one.left < other.right - 0.5 &&
+              other.left < one.right - 0.5 &&
+              one.top < other.bottom - 0.5 &&
+              other.top < one.bottom - 0.5,
+          ),
+        ).length,
+      }
+    }),
+  )
 
 test('opens the product from the middle of its picture', async ({ page }) => {
   await openHydrated(page, '/products?kind=1')

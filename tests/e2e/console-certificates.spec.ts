@@ -38,14 +38,12 @@ test('editors of a maker store certificates, and give them to many 品番 with m
   await joinAsEditor(page)
   await page.goto('/console/certificates')
   await expect(page.getByText('まだ認定がありません')).toBeVisible()
-  await expectWhole(page)
   await makeCertificate(page, `ｎｍ${stamp}`, '')
   await makeCertificate(page, `建材表示登録 K-${stamp}`, dayFromNow(30))
   const rows = page.locator('li:has([data-row])')
   await expect(rows.first()).toContainText(`建材表示登録 K-${stamp}`)
   await expect(rows.last()).toContainText(`NM-${stamp}`)
   await expect(rows.last()).toContainText('期限なし')
-  await expectWhole(page)
 
   await page.goto('/console/products/new')
   await page.getByLabel('製品名').fill(`吊り灯${stamp}`)
@@ -141,5 +139,4 @@ test('registers a certificate and a brand inside the form of a product, and choo
     page.getByLabel('ホルムアルデヒドの認定').getByRole('option', { name: `NM-${stamp}` }),
   ).toHaveCount(0)
   await expect(page.getByLabel('製品名')).toHaveValue(`不燃板${stamp}`)
-  await expectWhole(page)
 })

@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { limits } from '#contract/data/limits.ts'
 import { buildBrand, buildMaker } from '#tests/support/builders.ts'
 import { findViolations } from './support/axe.ts'
-import { sampled } from './support/cart.ts'
-import { beginOrder, placeOrder } from './support/order-story.ts'
+import { haveOrder } from './support/order-story.ts'
 import { joinAsEditors } from './support/product-desk.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
@@ -106,8 +105,7 @@ test('sorts the products, and saves, opens and removes a filter of them', async 
 
 test('shows the filtered list beside an order, and walks through it by keys', async ({ page, newPerson }) => {
   test.slow()
-  await beginOrder(page, sampled)
-  const code = await placeOrder(page)
+  const code = await haveOrder(page)
   const staff = await newPerson()
   await joinAsStaff(staff)
   await staff.setViewportSize({ width: 1440, height: 900 })

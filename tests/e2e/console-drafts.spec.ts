@@ -14,7 +14,6 @@ test('keeps an unsaved edit over a reload, and undoes it step by step or as a wh
   await page.getByLabel('本文').fill('来月から')
   await page.getByLabel('本文').press('ControlOrMeta+z')
   await expect(page.getByLabel('本文')).toHaveValue('明日から')
-  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: '保存した内容に戻す' }).click()
   await expect(page.getByLabel('題', { exact: true })).toHaveValue('')
   await page.reload()

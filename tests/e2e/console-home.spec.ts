@@ -23,7 +23,6 @@ test('composes a board of photos with notes and publishes it in their order', as
   await joinAsStaff(page)
   await page.goto('/console/boards')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ボード')
-  expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'ボードを作る' }).click()
   const title = `朝の食卓 ${Date.now()}`
   await page.getByLabel('題', { exact: true }).fill(title)
@@ -80,7 +79,6 @@ test('previews the home page of a future day without changing that of today', as
   await joinAsStaff(page)
   await page.goto('/console/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ホームの構成')
-  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'ブロックを加える' }).click()
   const block = page.getByRole('listitem', { name: /番目のブロック$/ }).last()
   const title = `新年の事例 ${Date.now()}`
@@ -133,7 +131,6 @@ test('edits pickups and named lists and shows errors beside their fields', async
   await expect(page.getByRole('alert')).toContainText('英数字とアンダースコア')
   await list.getByLabel('場所の名前').fill('footer')
   await expect(list).toContainText('footer_photos')
-  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText('保存しました')).toBeVisible()
   await page.getByRole('button', { name: '元に戻す' }).click()

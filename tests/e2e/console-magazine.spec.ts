@@ -28,14 +28,12 @@ test('writes, previews and publishes an article with four photos and three produ
   await joinAsStaff(page)
   await page.goto('/console/magazine')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('マガジン')
-  expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: '記事を作る' }).click()
   const slug = `light-${Date.now()}`
   await page.getByLabel('題', { exact: true }).fill('光をあつめる部屋')
   await page.getByLabel('アドレスに使う名前').fill('光')
   await page.getByRole('button', { name: '下書きを保存する' }).click()
   await expect(page.getByRole('alert')).toContainText('英小文字と数字を、ハイフンでつないで')
-  expect(await findViolations(page)).toEqual([])
   await page.getByLabel('アドレスに使う名前').fill(slug)
   await page.getByLabel('リード').fill('四つの窓を訪ねた。')
   await page.getByLabel('分類').selectOption('インタビュー')
@@ -87,7 +85,6 @@ test('writes, previews and publishes an article with four photos and three produ
   await expect(page.locator('article figure')).toHaveCount(4)
   await expect(page.locator('article').getByText('¥')).toHaveCount(3)
   await expect(page.getByText('南へ開いた居間。')).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
 })
 
 test('publishes a scheduled article at its time without any action', async ({ page }) => {

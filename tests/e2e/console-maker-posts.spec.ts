@@ -30,7 +30,6 @@ test('an editor shows a photo with pins, placed by mouse and by keyboard, on the
   })
   await page.goto('/console/maker_posts')
   await expect(page.getByText('まだ施工事例がありません')).toBeVisible()
-  await expectWhole(page)
 
   await page.getByRole('link', { name: '施工事例を作る' }).click()
   await button(page, '施工事例を作る').click()
@@ -67,7 +66,6 @@ test('an editor shows a photo with pins, placed by mouse and by keyboard, on the
   await page.getByLabel('空間').selectOption({ index: 1 })
   await button(page, '施工事例を作る').click()
   await expect(page).toHaveURL(/\/console\/maker_posts\/\d+$/)
-  await expectWhole(page)
 
   await page.getByRole('link', { name: '一覧へ' }).click()
   await begin(page, `離れ${stamp}`, '#40566b')
@@ -85,7 +83,6 @@ test('an editor shows a photo with pins, placed by mouse and by keyboard, on the
     .getByRole('main')
     .locator('section', { has: page.getByRole('heading', { name: '施工事例', exact: true }) })
   await expect(shown.locator('figcaption')).toHaveText([new RegExp(title), new RegExp(`離れ${stamp}`)])
-  await expectWhole(page)
   await shown.getByRole('figure').first().getByRole('link', { name: /写真$/ }).last().click()
   await expect(page).toHaveURL(/\/posts\/\d+$/)
   await expect(page.getByRole('main').getByText(lamp).filter({ visible: true }).first()).toBeVisible()

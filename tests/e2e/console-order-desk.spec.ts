@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
-import { sampled } from './support/cart.ts'
-import { beginOrder, placeOrder } from './support/order-story.ts'
+import { haveOrder } from './support/order-story.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 
@@ -17,8 +16,7 @@ const stubPrinting = (page: Page) =>
 
 test('advances, prints and saves the selected orders of the desk', async ({ page, newPerson }) => {
   test.slow()
-  await beginOrder(page, sampled)
-  const code = await placeOrder(page)
+  const code = await haveOrder(page)
   const staff = await newPerson()
   await stubPrinting(staff)
   await joinAsStaff(staff)

@@ -40,7 +40,6 @@ test('leads a maker’s member from マイページ to the desk, and counts open
   await expect(page.getByText('いま待っているものはありません')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
-  await expectWhole(page)
 
   await letWait(makerId)
   await page.reload()
@@ -57,7 +56,6 @@ test('leads a maker’s member from マイページ to the desk, and counts open
   await expect(page).toHaveURL(/\/console\/contacts\/\d+\?unread=true$/)
   await page.getByRole('button', { name: '既読にする' }).click()
   await expect(menu(page).getByRole('link', { name: /^お問い合わせ ?、未読2件$/ })).toBeVisible()
-  await expectWhole(page)
 
   await page.getByRole('link', { name: '本文へ移動' }).press('Enter')
   await expect(page).toHaveURL(/#main$/)

@@ -3,14 +3,6 @@ import { openWithoutScripts, waitForHydration } from './support/hydration.ts'
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 
-test('applies a filter ticked before the scripts have loaded', async ({ page }) => {
-  const sendScripts = await openWithoutScripts(page, '/products')
-  await page.locator('label', { hasText: 'チェア' }).first().click()
-  sendScripts()
-  await expect(page).toHaveURL(/\/products\?category_id=\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チェア')
-})
-
 test('applies everything chosen and typed before the scripts, undone by one step back', async ({ page }) => {
   const sendScripts = await openWithoutScripts(page, '/products?kind=1&in_stock=true')
   await page.getByRole('checkbox', { name: /^在庫あり/ }).uncheck()
@@ -57,16 +49,6 @@ test('keeps the scroll position reached before the scripts have loaded', async (
   sendScripts()
   await waitForHydration(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
-})
-
-test('shows a button pressed before the scripts as busy, and acts once they are loaded', async ({ page }) => {
-  const sendScripts = await openWithoutScripts(page, post.path)
-  const all = page.getByRole('button', { name: 'この写真のサンプルをまとめてカートに入れる' })
-  await all.click()
-  await expect(all).toHaveAttribute('aria-busy', 'true')
-  sendScripts()
-  await expect(page.getByText(/\d+点をカートに入れました/)).toBeVisible()
-  await expect(all).not.toHaveAttribute('aria-busy')
 })
 
 test('shows the last of several early presses as busy and acts on it', async ({ page }) => {

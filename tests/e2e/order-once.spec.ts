@@ -58,7 +58,9 @@ test('sends nothing from a tab unaware that the cart was sent', async ({ context
   await expect(await listOrders(other)).toHaveCount(1)
 })
 
-test('names what is missing at the last step, with a link back', async ({ page }) => {
+test('names what is missing at the last step with a link back, and leads back from every step to each part to change', async ({
+  page,
+}) => {
   test.slow()
   await beginOrder(page)
   await page.goto('/orders/new?step=address')
@@ -71,8 +73,21 @@ test('names what is missing at the last step, with a link back', async ({ page }
   await problem.getByRole('link', { name: 'ご質問へ戻る' }).click()
   await answerQuestions(page)
   await page.getByRole('button', { name: '確認へ進む' }).click()
-  await sendOrder(page)
-  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
+  const steps = page.getByRole('list', { name: '手続きの段階' })
+  await expect(steps).toBeFocused()
+  await expect(steps.locator('[aria-current=step]')).toHaveText(/確認/)
+
+  await page.getByRole('link', { name: /^お届け先を\s*変更$/ }).click()
+  await page.getByRole('link', { name: 'ご質問へ戻る' }).click()
+  await expect(page.getByRole('button', { name: 'お届け先へ進む' })).toBeVisible()
+  await page.goto('/orders/new?step=confirm')
+  await page.getByRole('link', { name: /^ご回答を\s*変更$/ }).click()
+  await expect(page.getByRole('checkbox', { name: '色' })).toBeChecked()
+  await page.getByRole('link', { name: 'カートへ戻る' }).click()
+  await expect(page.getByText('3社から 3点')).toBeVisible()
+  await page.goto('/orders/new?step=confirm')
+  await page.getByRole('link', { name: /^サンプルを\s*変更$/ }).click()
+  await expect(page.getByText('3社から 3点')).toBeVisible()
 })
 
 test('saves an address once even if the book fails to reload, and keeps samples, note and answers with the person', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addToCart, sampled, walnut } from './support/cart.ts'
-import { answerQuestions, beginOrder, sendOrder, writeAddress } from './support/order-story.ts'
+import { answerQuestions, beginOrder, haveOrder, sendOrder, writeAddress } from './support/order-story.ts'
 import { menuOf } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -15,6 +15,24 @@ const tryAgain = async (page: Page) => {
 const keptCart = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('tokonoma-cart'))) ?? '').state
 
+async function failAgain(page: Page, questions: string): Promise<void> {
+  const said = await failed(page).innerText()
+  const waited = Promise.withResolvers<void>()
+  await page.route(questions, async (route) => {
+    await waited.promise
+    return route.abort()
+  })
+  await again(page).press('Enter')
+  await expect(again(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('alert')).toContainText('読み込んでいます')
+  await expect(page.getByRole('progressbar', { name: '読み込み中' })).toBeVisible()
+  waited.resolve()
+  await expect(again(page)).not.toHaveAttribute('aria-busy')
+  expect(await failed(page).innerText()).toBe(said)
+  await expect(again(page)).toBeFocused()
+  await page.unroute(questions)
+}
+
 test('treats unreadable questions and addresses as unknown: skips none and rewrites none', async ({
   page,
 }) => {
@@ -26,6 +44,7 @@ test('treats unreadable questions and addresses as unknown: skips none and rewri
   await expect(failed(page)).toBeVisible()
   await expect(page).not.toHaveURL(/step=address/)
   await page.unroute(questions)
+  await test.step('shows and announces a retry, also when it fails again', () => failAgain(page, questions))
   await tryAgain(page)
   await answerQuestions(page)
   await writeAddress(page)
@@ -47,30 +66,6 @@ test('treats unreadable questions and addresses as unknown: skips none and rewri
   await page.unroute(book)
   await tryAgain(page)
   await expect(page.getByText(/お届けの目安/)).toBeVisible()
-})
-
-test('shows and announces a retry, also when it fails again', async ({ page }) => {
-  test.slow()
-  await beginOrder(page)
-  const questions = '**/sample_request_questions'
-  await page.route(questions, (route) => route.abort())
-  await page.reload()
-  await expect(failed(page)).toBeVisible()
-  const said = await failed(page).innerText()
-  const waited = Promise.withResolvers<void>()
-  await page.unroute(questions)
-  await page.route(questions, async (route) => {
-    await waited.promise
-    return route.abort()
-  })
-  await again(page).press('Enter')
-  await expect(again(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByRole('alert')).toContainText('読み込んでいます')
-  await expect(page.getByRole('progressbar', { name: '読み込み中' })).toBeVisible()
-  waited.resolve()
-  await expect(again(page)).not.toHaveAttribute('aria-busy')
-  expect(await failed(page).innerText()).toBe(said)
-  await expect(again(page)).toBeFocused()
 })
 
 test('keeps in the cart what another tab adds during an order', async ({ context, page }) => {
@@ -101,20 +96,8 @@ test('keeps in the cart what another tab adds during an order', async ({ context
 
 test('puts late answers into no other person’s cart', async ({ page }) => {
   test.slow()
-  await beginOrder(page)
-  await answerQuestions(page)
-  await writeAddress(page)
-  await page.getByRole('button', { name: '確認へ進む' }).click()
-  await sendOrder(page)
-  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
+  await haveOrder(page)
   await addToCart(page, sampled[0].path)
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('tokonoma-cart') ?? '')
-    localStorage.setItem(
-      'tokonoma-cart',
-      JSON.stringify({ ...kept, state: { ...kept.state, questionnaire: [] } }),
-    )
-  })
   const asked = Promise.withResolvers<void>()
   const left = Promise.withResolvers<void>()
   await page.route('**/order_questionnaire_results', async (route) => {

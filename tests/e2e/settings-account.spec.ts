@@ -58,7 +58,6 @@ test('changes address and password by the rules, the address once its link is op
   await address.getByLabel('現在のパスワード', { exact: true }).fill('wrong8pass')
   await address.getByRole('button', { name: '確認メールを送る' }).click()
   await expect(address.getByRole('alert')).toContainText('現在のパスワードをご確認ください')
-  expect(await findViolations(page)).toEqual([])
   await address.getByLabel('現在のパスワード', { exact: true }).fill(password)
   await address.getByRole('button', { name: '確認メールを送る' }).click()
   await expect(page.getByText('新しいアドレスに確認メールをお送りしました')).toBeVisible()

@@ -84,8 +84,11 @@ test('reports an address in use at its field, also at the end, and loses nothing
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
 })
 
-test('keeps everything but the password over going back and reloading', async ({ page }) => {
-  await reachConfirmation(page, newEmail())
+test('keeps everything but the password over going back and reloading, to the second press', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await reachConfirmation(page, email)
   await page.goBack()
   await expect(page.getByRole('radio', { name: /一般/ })).toBeChecked()
   await page.goBack()
@@ -103,18 +106,29 @@ test('keeps everything but the password over going back and reloading', async ({
   await page.getByRole('button', { name: '次へ' }).click()
   await page.getByRole('button', { name: '次へ' }).click()
   await expect(page.getByRole('checkbox', { name: /に同意する$/ })).toBeChecked()
-  await create(page)
-  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
-})
 
-test('lets the button be pressed again when the account cannot be created', async ({ page }) => {
-  await reachConfirmation(page, newEmail())
-  const mend = await breakAccounts(page)
-  await create(page)
-  await expect(page.getByRole('alert')).toContainText(unreachable)
-  await mend()
-  await create(page)
-  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
+  await test.step('links back step by step, also from the summary', async () => {
+    await page.getByRole('link', { name: /^プロフィールを\s*変更$/ }).click()
+    await expect(page.getByLabel('メールアドレス')).toHaveValue(email)
+    await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue(password)
+    await page.getByRole('button', { name: '次へ' }).click()
+    await expect(page.getByRole('radio', { name: /一般/ })).toBeChecked()
+    await page.getByRole('link', { name: '戻る' }).click()
+    await expect(page.getByLabel('メールアドレス')).toHaveValue(email)
+    await page.getByRole('button', { name: '次へ' }).click()
+    await page.getByRole('button', { name: '次へ' }).click()
+    await page.getByRole('link', { name: '戻る', exact: true }).click()
+    await expect(page.getByRole('radio', { name: /一般/ })).toBeChecked()
+    await page.getByRole('button', { name: '次へ' }).click()
+  })
+  await test.step('creates the account on a second press when the first failed', async () => {
+    const mend = await breakAccounts(page)
+    await create(page)
+    await expect(page.getByRole('alert')).toContainText(unreachable)
+    await mend()
+    await create(page)
+    await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
+  })
 })
 
 test('resumes sign-up where it was interrupted', async ({ page }) => {

@@ -1,12 +1,17 @@
 import { expect } from '@playwright/test'
-import { haveAccount } from './support/people.ts'
+import { watchComplaints } from './support/complaints.ts'
+import { haveAccount, menuOf } from './support/people.ts'
 import { fillProfile, signUpStory } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 
 test('signs up a designer on a telephone, who verifies the address in another tab and returns', async ({
   page,
 }) => {
+  const complaints = watchComplaints(page)
   await signUpStory(page)
+  await page.goto('/makers')
+  await expect(menuOf(page)).toBeVisible()
+  expect(complaints()).toEqual([])
 })
 
 test('offers sign-in in view on a telephone to a person with an account', async ({ page }) => {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { postalAddress } from '#tests/support/order-builders.ts'
 import { fillCart, sampled } from './cart.ts'
+import { askAsPerson } from './lists.ts'
 import { joinHere } from './people.ts'
 
 /** A check that a test runs on each screen. */
@@ -16,6 +19,33 @@ export async function beginOrder(
   await fillCart(page, products)
   await page.goto('/orders/new')
   return email
+}
+
+type Question = { id: number; required: boolean; choices: { id: number }[] }
+
+/** Signs in a person whose order of these samples is placed without the pages. Returns its code. */
+export async function haveOrder(
+  page: Page,
+  products: readonly { path: string }[] = sampled,
+): Promise<string> {
+  await joinHere(page, { verified: true })
+  const ids = products.map(({ path }) => path.split('/').slice(2).map(Number))
+  const questions = new Map<number, Question>()
+  for (const productId of new Set(ids.map(([id]) => id))) {
+    const path = `/products/${productId}/sample_items`
+    const asked = await askAsPerson<{ questions: Question[] }>(page, { method: 'GET', path })
+    for (const question of asked.questions) if (question.required) questions.set(question.id, question)
+  }
+  const data = {
+    address: postalAddress,
+    items: ids.map(([, id]) => ({ product_variation_id: id, quantity: 1 })),
+    answers: [...questions.values()].map(({ id, choices }) => ({
+      question_id: id,
+      choice_ids: [choices[0]?.id],
+    })),
+    note: randomUUID(),
+  }
+  return (await askAsPerson<{ code: string }>(page, { method: 'POST', path: '/orders', data })).code
 }
 
 /** Answers every question with its first choice, after checking that an answer is required. */

@@ -1,7 +1,0 @@
-import { runListStory } from './support/list-story.ts'
-import { test } from './support/test.ts'
-
-test.use({ pictures: true })
-
-test('edits a list, collects a client’s decision by a link, and shows it', ({ page, browser, newPerson }) =>
-  runListStory(page, browser, newPerson))
