@@ -32,32 +32,46 @@ async function configureSink(page: Page): Promise<() => Promise<unknown[]>> {
 
 const consent = (page: Page) => page.getByRole('region', { name: 'アクセス解析について' })
 
-test('sends page views and searches only after consent', async ({ page }) => {
+test('sends page views and searches only after consent, until it is withdrawn on the privacy page', async ({
+  page,
+}) => {
   const readEvents = await configureSink(page)
-  await page.goto('/help')
-  await expect(consent(page)).toBeVisible()
-  expect(await readEvents()).toEqual([])
-  expect(await page.context().cookies()).toEqual([])
+  await test.step('sends page views and searches only after consent', async () => {
+    await page.goto('/help')
+    await expect(consent(page)).toBeVisible()
+    expect(await readEvents()).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
 
-  await consent(page).getByRole('button', { name: '許可する' }).click()
-  await expect(consent(page)).toBeHidden()
-  await searchByPalette(page, 'そろばん珠')
-  const context = {
-    identity_id: expect.stringMatching(/^[0-9a-f]{32}$/),
-    session_id: expect.stringMatching(/^[0-9a-f]{32}$/),
-    session_started_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    account_id: null,
-    sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-  }
-  await expect.poll(readEvents).toEqual([
-    [{ name: 'page_view', path: '/help', title: 'ヘルプ｜TOKONOMA' }, context],
-    [{ name: 'page_view', path: '/search', title: '「そろばん珠」の検索結果｜TOKONOMA' }, context],
-    [{ name: 'view_search_results', search_term: 'そろばん珠' }, context],
-  ])
-  const [first, ...others] = (await readEvents()).map((event) => (Array.isArray(event) ? event[1] : null))
-  expect(others.map(({ identity_id, session_id }) => ({ identity_id, session_id }))).toEqual(
-    others.map(() => ({ identity_id: first.identity_id, session_id: first.session_id })),
-  )
+    await consent(page).getByRole('button', { name: '許可する' }).click()
+    await expect(consent(page)).toBeHidden()
+    await searchByPalette(page, 'そろばん珠')
+    const context = {
+      identity_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      session_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      session_started_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      account_id: null,
+      sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    }
+    await expect.poll(readEvents).toEqual([
+      [{ name: 'page_view', path: '/help', title: 'ヘルプ｜TOKONOMA' }, context],
+      [{ name: 'page_view', path: '/search', title: '「そろばん珠」の検索結果｜TOKONOMA' }, context],
+      [{ name: 'view_search_results', search_term: 'そろばん珠' }, context],
+    ])
+    const [first, ...others] = (await readEvents()).map((event) => (Array.isArray(event) ? event[1] : null))
+    expect(others.map(({ identity_id, session_id }) => ({ identity_id, session_id }))).toEqual(
+      others.map(() => ({ identity_id: first.identity_id, session_id: first.session_id })),
+    )
+  })
+  await test.step('withdraws consent on the privacy page', async () => {
+    await page.goto('/privacy')
+    await page.getByRole('button', { name: '許可を取り消す' }).click()
+    await expect(page.getByText('計測を許可していません')).toBeVisible()
+    const before = (await readEvents()).length
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await readEvents()).toHaveLength(before)
+    expect(await page.context().cookies()).toEqual([])
+  })
 })
 
 test('covers no content with the consent question, and no consent button with a message', async ({
@@ -86,7 +100,9 @@ test('covers no content with the consent question, and no consent button with a 
   await expect(consent(page)).toBeHidden()
 })
 
-test('remembers a refusal and sends nothing', async ({ page }) => {
+test('asks nothing without a sink, remembers a refusal, and sends nothing', async ({ page }) => {
+  await openHydrated(page, '/help')
+  await expect(consent(page)).toBeHidden()
   const readEvents = await configureSink(page)
   await page.goto('/help')
   await consent(page).getByRole('button', { name: '許可しない' }).click()
@@ -94,21 +110,6 @@ test('remembers a refusal and sends nothing', async ({ page }) => {
   await searchByPalette(page, 'そろばん珠')
   await expect(consent(page)).toBeHidden()
   expect(await readEvents()).toEqual([])
-  expect(await page.context().cookies()).toEqual([])
-})
-
-test('withdraws consent on the privacy page', async ({ page }) => {
-  const readEvents = await configureSink(page)
-  await page.goto('/privacy')
-  await consent(page).getByRole('button', { name: '許可する' }).click()
-  await expect.poll(readEvents).toHaveLength(1)
-  await page.reload()
-  await page.getByRole('button', { name: '許可を取り消す' }).click()
-  await expect(page.getByText('計測を許可していません')).toBeVisible()
-  const before = (await readEvents()).length
-  await page.goto('/help')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await readEvents()).toHaveLength(before)
   expect(await page.context().cookies()).toEqual([])
 })
 
@@ -142,10 +143,4 @@ test('changes the client id on sign-out but not on a lost session', async ({ pag
   expect(after.account_id).toBeNull()
   expect(after.identity_id).not.toBe(begun.identity_id)
   expect(after.session_id).not.toBe(begun.session_id)
-})
-
-test('asks for no consent without a sink', async ({ page }) => {
-  await page.goto('/help')
-  await searchByPalette(page, 'そろばん珠')
-  await expect(consent(page)).toBeHidden()
 })

@@ -17,23 +17,36 @@ const award = '/awards/tokonoma-award-2026'
 
 const vote = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-test('lists the current award before past ones, with its dates', async ({ page }) => {
-  await openHydrated(page, '/awards')
-  const named = (name: string) =>
-    page.getByRole('heading', { level: 2, name }).locator('xpath=ancestor::section')
-  const current = named('現在のアワード').getByRole('article').filter({ hasText: 'TOKONOMAアワード2026' })
-  await expect(current.getByRole('list', { name: '日程' }).locator('[aria-current=step]')).toContainText(
-    '投票',
-  )
-  const past = named('これまでのアワード').getByRole('article')
-  await expect(past.first()).toContainText('結果を発表しました')
-  await expect(past.filter({ hasText: 'TOKONOMAアワード2026' })).toHaveCount(0)
-})
-
-test('asks a voting visitor to sign in', async ({ page }) => {
-  await openHydrated(page, award)
-  await vote(page, /：投票する$/).click()
-  await expect(page.getByRole('dialog')).toContainText('サインイン')
+test('lists the current award before past ones, and orders its entries individually per person, over pages', async ({
+  page,
+}) => {
+  await test.step('lists the current award before past ones, with its dates', async () => {
+    await openHydrated(page, '/awards')
+    const named = (name: string) =>
+      page.getByRole('heading', { level: 2, name }).locator('xpath=ancestor::section')
+    const current = named('現在のアワード').getByRole('article').filter({ hasText: 'TOKONOMAアワード2026' })
+    await expect(current.getByRole('list', { name: '日程' }).locator('[aria-current=step]')).toContainText(
+      '投票',
+    )
+    const past = named('これまでのアワード').getByRole('article')
+    await expect(past.first()).toContainText('結果を発表しました')
+    await expect(past.filter({ hasText: 'TOKONOMAアワード2026' })).toHaveCount(0)
+  })
+  await test.step('keeps the order over a reload and over pages', async () => {
+    const order = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('TOKONOMAアワード2026')
+      return page.getByRole('article').getByRole('heading').allInnerTexts()
+    }
+    await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).first().click()
+    await expect(page).toHaveURL(/seed=\d+/)
+    const own = await order()
+    await page.reload()
+    expect(await order()).toEqual(own)
+    await openHydrated(page, '/awards')
+    await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).first().click()
+    await expect(page).toHaveURL(/seed=\d+/)
+    expect(await order()).toEqual(own)
+  })
 })
 
 test('casts the vote that led to signing in', async ({ page }) => {
@@ -55,6 +68,8 @@ test('casts the vote that led to signing up once the address is verified, also i
     .getByRole('dialog')
     .getByRole('link', { name: /新規登録/ })
     .click()
+  await expect(page).toHaveURL(`/signup?redirect=${encodeURIComponent(award)}`)
+  await expect(page.getByRole('dialog')).toBeHidden()
   const email = await signUpPlainly(page)
   await page.getByRole('link', { name: 'もとの画面へ戻る' }).click()
   await expect(page.getByRole('dialog', { name: 'メールアドレスの確認が必要です' })).toBeVisible()
@@ -107,23 +122,6 @@ test('keeps a vote with its receipt over a reload, and withdraws it', async ({ p
   await done.click()
   await expect(open).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText(`「${title}」への投票を取り消しました`)).toBeVisible()
-})
-
-test('orders entries individually per person, and keeps the order over pages', async ({ page }) => {
-  const order = async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TOKONOMAアワード2026')
-    return page.getByRole('article').getByRole('heading').allInnerTexts()
-  }
-  await openHydrated(page, '/awards')
-  await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).first().click()
-  await expect(page).toHaveURL(/seed=\d+/)
-  const own = await order()
-  await page.reload()
-  expect(await order()).toEqual(own)
-  await openHydrated(page, '/awards')
-  await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).first().click()
-  await expect(page).toHaveURL(/seed=\d+/)
-  expect(await order()).toEqual(own)
 })
 
 test('enters a designer’s project, withdraws it and enters it again', async ({ page }) => {

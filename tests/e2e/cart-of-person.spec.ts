@@ -4,8 +4,6 @@ import { addToCart, fillCart, sampled } from './support/cart.ts'
 import { fillSignIn, joinHere, menuOf, signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-test.use({ pictures: true })
-
 const [oak, leather] = sampled
 const inCart = (page: Page) => page.getByRole('main').getByRole('group', { name: /の点数$/ })
 

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
 import { countKeys } from './support/count-keys.ts'
 import { plainPhoto } from './support/editor-story.ts'
-import { buildListed, joinAsEditors, pasteFiles, readFigures } from './support/product-desk.ts'
+import { joinAsEditors, pasteFiles } from './support/product-desk.ts'
 import { test } from './support/test.ts'
-import { withDatabase } from './support/with-database.ts'
 
 test('6 × 4 品番 with pictures are made with few keys', async ({ page }) => {
   test.slow()
@@ -50,20 +49,4 @@ test('6 × 4 品番 with pictures are made with few keys', async ({ page }) => {
   await expect(page.getByLabel('幅（mm）')).toHaveValue('1800')
   expect(counted.keys).toBeLessThanOrEqual(48)
   expect(counted.characters).toBeLessThanOrEqual(150)
-})
-
-test('a price is changed in three steps from the start page', async ({ page }) => {
-  const makerId = await joinAsEditors(page)
-  const stamp = Date.now()
-  const { id } = await withDatabase((db) =>
-    buildListed(db, { makerId, name: `折敷${stamp}`, codes: [`OS${stamp}`] }),
-  )
-  await page.goto('/console')
-  await page.getByRole('link', { name: '製品', exact: true }).click()
-  await page.getByRole('button', { name: `折敷${stamp}の価格 ¥3,000` }).click()
-  await expect(page.getByLabel(`OS${stamp}の価格（税抜）`)).toBeFocused()
-  await page.keyboard.type('3300\n')
-  await expect(page.getByText(`OS${stamp}の価格（税抜）を変えました`)).toBeVisible()
-  const [stored] = await withDatabase((db) => readFigures(db, id))
-  expect(stored?.[0]).toBe(3300)
 })

@@ -104,30 +104,34 @@ test('keeps and shows the pins of two pages with one photo, and tells the later 
   await expect(words(other)).toHaveValue('南の庭へ開く。')
 })
 
-test('keeps unsaved text over a reload, and saves it once back online', async ({ page }) => {
-  const { id } = await beginDraft(page, '家')
-  await page.route(saves, (route) => route.abort())
-  await titleOf(page).fill('谷の家')
-  await expect(page.getByText('保存できていません。この端末には残っています')).toBeVisible()
-  await page.reload()
-  await expect(titleOf(page)).toHaveValue('谷の家')
-  await page.unroute(saves)
-  await expect.poll(async () => (await readDraft(page, id)).title).toBe('谷の家')
-  await saved(page)
-})
-
-test('removes unsaved text from the device with its deleted project', async ({ page }) => {
-  const drafts = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tokonoma-draft')))
-  await beginDraft(page, '家')
-  await page.route(saves, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
-  await titleOf(page).fill('谷の家')
-  await expect(page.getByText('保存できていません。この端末には残っています')).toBeVisible()
-  expect(await drafts()).toHaveLength(1)
-  await button(page, 'この事例を削除する').click()
-  await button(dialog(page, '事例を削除しますか'), '削除する').click()
-  await expect(page.getByText('事例を削除しました')).toBeVisible()
-  expect(await drafts()).toEqual([])
+test('keeps unsaved text over a reload, saves it once back online, and removes it from the device with its deleted project', async ({
+  page,
+}) => {
+  await test.step('keeps unsaved text over a reload, and saves it once back online', async () => {
+    const { id } = await beginDraft(page, '家')
+    await page.route(saves, (route) => route.abort())
+    await titleOf(page).fill('谷の家')
+    await expect(page.getByText('保存できていません。この端末には残っています')).toBeVisible()
+    await page.reload()
+    await expect(titleOf(page)).toHaveValue('谷の家')
+    await page.unroute(saves)
+    await expect.poll(async () => (await readDraft(page, id)).title).toBe('谷の家')
+    await saved(page)
+  })
+  await test.step('removes unsaved text from the device with its deleted project', async () => {
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tokonoma-draft')))
+    await page.route(saves, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await titleOf(page).fill('海の家')
+    await expect(page.getByText('保存できていません。この端末には残っています')).toBeVisible()
+    expect(await drafts()).toHaveLength(1)
+    await button(page, 'この事例を削除する').click()
+    await button(dialog(page, '事例を削除しますか'), '削除する').click()
+    await expect(page.getByText('事例を削除しました')).toBeVisible()
+    expect(await drafts()).toEqual([])
+  })
 })
 
 test('keeps unsaved text of project and photo when the session ends', async ({ page }) => {
@@ -204,42 +208,42 @@ test('rejects unusable photos with advice and sends the rest', async ({ page }) 
   await expect(page.getByRole('heading', { name: '写真', exact: true })).toBeFocused()
 })
 
-test('does not claim that there are no products when their search fails', async ({ page }) => {
-  await beginDraft(page, '家')
-  await choosePhotos(page, [await plainPhoto('1.jpg')])
-  await expect(photosOf(page)).toHaveCount(1)
-  await openPhoto(page, 1)
-  await button(page, 'ピンを真ん中に置く').click()
-  await page.route(/\/incremental_search/, (route) => route.abort())
-  await page.getByLabel('製品をさがす').fill('椅子')
-  await expect(page.getByRole('status').filter({ hasText: '通信の状態もご確認ください。' })).toBeAttached()
-  await expect(page.getByText('見つかりませんでした')).toHaveCount(0)
-})
-
-test('accepts photos dropped and pasted anywhere on the page', async ({ page }) => {
-  await beginDraft(page, '家')
-  const hand = async (kind: 'drop' | 'paste', color: string) => {
-    const { buffer } = await plainPhoto('', 600, 400, color)
-    await page.evaluate(
-      ({ bytes, kind }) => {
-        const transfer = new DataTransfer()
-        transfer.items.add(new File([new Uint8Array(bytes)], `${kind}.jpg`, { type: 'image/jpeg' }))
-        const options = { bubbles: true, cancelable: true }
-        document
-          .querySelector('h1')
-          ?.dispatchEvent(
-            kind === 'drop'
-              ? new DragEvent('drop', { ...options, dataTransfer: transfer })
-              : new ClipboardEvent('paste', { ...options, clipboardData: transfer }),
-          )
-      },
-      { bytes: [...buffer], kind },
-    )
-  }
-  await hand('drop', '#a4763f')
-  await expect(photosOf(page)).toHaveCount(1)
-  await hand('paste', '#3f6b3a')
-  await expect(photosOf(page)).toHaveCount(2)
+test('accepts photos dropped and pasted anywhere on the page, and does not claim that there are no products when their search fails', async ({
+  page,
+}) => {
+  await test.step('accepts photos dropped and pasted anywhere on the page', async () => {
+    await beginDraft(page, '家')
+    const hand = async (kind: 'drop' | 'paste', color: string) => {
+      const { buffer } = await plainPhoto('', 600, 400, color)
+      await page.evaluate(
+        ({ bytes, kind }) => {
+          const transfer = new DataTransfer()
+          transfer.items.add(new File([new Uint8Array(bytes)], `${kind}.jpg`, { type: 'image/jpeg' }))
+          const options = { bubbles: true, cancelable: true }
+          document
+            .querySelector('h1')
+            ?.dispatchEvent(
+              kind === 'drop'
+                ? new DragEvent('drop', { ...options, dataTransfer: transfer })
+                : new ClipboardEvent('paste', { ...options, clipboardData: transfer }),
+            )
+        },
+        { bytes: [...buffer], kind },
+      )
+    }
+    await hand('drop', '#a4763f')
+    await expect(photosOf(page)).toHaveCount(1)
+    await hand('paste', '#3f6b3a')
+    await expect(photosOf(page)).toHaveCount(2)
+  })
+  await test.step('does not claim that there are no products when their search fails', async () => {
+    await openPhoto(page, 1)
+    await button(page, 'ピンを真ん中に置く').click()
+    await page.route(/\/incremental_search/, (route) => route.abort())
+    await page.getByLabel('製品をさがす').fill('椅子')
+    await expect(page.getByRole('status').filter({ hasText: '通信の状態もご確認ください。' })).toBeAttached()
+    await expect(page.getByText('見つかりませんでした')).toHaveCount(0)
+  })
 })
 
 test('loads the editor’s code on no page of visitors', async ({ page }) => {
@@ -251,7 +255,7 @@ test('loads the editor’s code on no page of visitors', async ({ page }) => {
     texts.push(await response.text().catch(() => ''))
   })
   const isLoaded = () => texts.some((script) => script.includes(sentence))
-  for (const path of ['/', '/projects', '/projects/1', '/posts/1', '/teams/1', '/mypage']) {
+  for (const path of ['/projects', '/projects/1', '/teams/1']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(isLoaded(), path).toBe(false)
   }

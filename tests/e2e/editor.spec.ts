@@ -211,54 +211,55 @@ test('links missing facts to their fields, and shares a draft by a link until it
   expect((await client.goto(`/projects/${id}`))?.status()).toBe(404)
 })
 
-test('adds, names, orders and removes drawings', async ({ page }) => {
-  const { id } = await beginDraft(page, '図面の家')
-  const drawings = page.getByRole('region', { name: '図面・資料' })
-  await page
-    .getByLabel('図面の画像を選ぶ（ファイル）')
-    .setInputFiles([await plainPhoto('1階平面図.jpg'), await plainPhoto('断面図 A-A.jpg')])
-  await expect(drawings.getByRole('row')).toHaveCount(2)
-  await expect(page.getByLabel('断面図 A-Aの種類')).toHaveValue('3')
-  const title = page.getByLabel('断面図 A-Aの題')
-  // The grid sends a focus without a press to its first row.
-  await title.click()
-  await title.fill('断面')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('保存しました', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('断面の題')).toBeFocused()
-  await page.getByLabel('断面の題').fill('断面図')
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('断面図の種類')).toBeFocused()
-  await button(page, '断面図を前へ').click()
-  await expect(page.getByText('1番目に移動しました')).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await expect
-    .poll(async () => (await readDraft(page, id)).attachments)
-    .toMatchObject([
-      { title: '断面図', attachment_type: 3 },
-      { title: '1階平面図', attachment_type: 1 },
-    ])
-  await button(page, '1階平面図を外す').click()
-  await expect(drawings.getByRole('row')).toHaveCount(1)
-})
-
-test('keeps a title of a drawing that a colleague changes while the field has the focus', async ({
+test('adds, names, orders and removes drawings, and keeps a title that a colleague changes while the field has the focus', async ({
   page,
   context,
 }) => {
-  const { id } = await beginDraft(page, '図面の題の家')
-  await page.getByLabel('図面の画像を選ぶ（ファイル）').setInputFiles([await plainPhoto('平面図.jpg')])
-  await page.getByLabel('平面図の題').click()
-  const colleague = await context.newPage()
-  await openHydrated(colleague, page.url())
-  await colleague.getByLabel('平面図の題').click()
-  await colleague.getByLabel('平面図の題').fill('1階平面図')
-  await colleague.keyboard.press('Enter')
-  const field = page.getByLabel('1階平面図の題')
-  await expect(field).toHaveValue('平面図')
-  await field.blur()
-  await expect(field).toHaveValue('1階平面図')
-  await field.fill('平面図')
-  await field.blur()
-  await expect.poll(async () => (await readDraft(page, id)).attachments).toMatchObject([{ title: '平面図' }])
+  const { id } = await beginDraft(page, '図面の家')
+  await test.step('adds, names, orders and removes drawings', async () => {
+    const drawings = page.getByRole('region', { name: '図面・資料' })
+    await page
+      .getByLabel('図面の画像を選ぶ（ファイル）')
+      .setInputFiles([await plainPhoto('1階平面図.jpg'), await plainPhoto('断面図 A-A.jpg')])
+    await expect(drawings.getByRole('row')).toHaveCount(2)
+    await expect(page.getByLabel('断面図 A-Aの種類')).toHaveValue('3')
+    const title = page.getByLabel('断面図 A-Aの題')
+    // The grid sends a focus without a press to its first row.
+    await title.click()
+    await title.fill('断面')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('保存しました', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('断面の題')).toBeFocused()
+    await page.getByLabel('断面の題').fill('断面図')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('断面図の種類')).toBeFocused()
+    await button(page, '断面図を前へ').click()
+    await expect(page.getByText('1番目に移動しました')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await expect
+      .poll(async () => (await readDraft(page, id)).attachments)
+      .toMatchObject([
+        { title: '断面図', attachment_type: 3 },
+        { title: '1階平面図', attachment_type: 1 },
+      ])
+    await button(page, '1階平面図を外す').click()
+    await expect(drawings.getByRole('row')).toHaveCount(1)
+  })
+  await test.step('keeps a title that a colleague changes while the field has the focus', async () => {
+    await page.getByLabel('断面図の題').click()
+    const colleague = await context.newPage()
+    await openHydrated(colleague, page.url())
+    await colleague.getByLabel('断面図の題').click()
+    await colleague.getByLabel('断面図の題').fill('A断面図')
+    await colleague.keyboard.press('Enter')
+    const field = page.getByLabel('A断面図の題')
+    await expect(field).toHaveValue('断面図')
+    await field.blur()
+    await expect(field).toHaveValue('A断面図')
+    await field.fill('断面図')
+    await field.blur()
+    await expect
+      .poll(async () => (await readDraft(page, id)).attachments)
+      .toMatchObject([{ title: '断面図' }])
+  })
 })

@@ -8,44 +8,62 @@ import { test } from './support/test.ts'
 const body = '座面の高さを 400 mm に変えることはできますか。\n張地は支給を考えています。'
 const resumed = '前回の入力の続きです。'
 
-test('keeps an inquiry over a followed link and a reload, until it is discarded or sent', async ({
+test('keeps an inquiry over a followed link and a reload, until it is discarded or sent, but not under another product nor after signing out', async ({
   page,
 }) => {
-  await joinHere(page, { verified: true })
-  await page.goto('/makers/34/contact')
-  const inquiry = page.getByLabel('お問い合わせの内容')
-  await page.getByLabel('お問い合わせの種類').selectOption({ label: '特注について' })
-  await inquiry.fill(body)
-  await page.getByRole('radio', { name: '電話', exact: true }).check()
-  await expect(page.getByText(resumed)).toHaveCount(0)
+  await test.step('keeps an inquiry over a followed link and a reload, until it is discarded or sent', async () => {
+    await joinHere(page, { verified: true })
+    await page.goto('/makers/34/contact')
+    const inquiry = page.getByLabel('お問い合わせの内容')
+    await page.getByLabel('お問い合わせの種類').selectOption({ label: '特注について' })
+    await inquiry.fill(body)
+    await page.getByRole('radio', { name: '電話', exact: true }).check()
+    await expect(page.getByText(resumed)).toHaveCount(0)
 
-  await page.getByRole('navigation').getByRole('link', { name: 'メーカー' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('メーカー')
-  await page.goBack()
-  await expect(inquiry).toHaveValue(body)
-  await expect(page.getByRole('radio', { name: '電話', exact: true })).toBeChecked()
-  await expect(page.getByLabel('電話番号')).toHaveAttribute('required')
-  await expect(page.getByText(/^\d+ \/ 5,000文字$/)).toHaveText(`${body.length} / 5,000文字`)
-  await expect(page.getByText(resumed)).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
+    await page.getByRole('navigation').getByRole('link', { name: 'メーカー' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('メーカー')
+    await page.goBack()
+    await expect(inquiry).toHaveValue(body)
+    await expect(page.getByRole('radio', { name: '電話', exact: true })).toBeChecked()
+    await expect(page.getByLabel('電話番号')).toHaveAttribute('required')
+    await expect(page.getByText(/^\d+ \/ 5,000文字$/)).toHaveText(`${body.length} / 5,000文字`)
+    await expect(page.getByText(resumed)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
 
-  await page.reload()
-  await expect(inquiry).toHaveValue(body)
-  await page.getByRole('button', { name: '入力する前に戻す' }).click()
-  await expect(inquiry).toHaveValue('')
-  await expect(page.getByLabel('お問い合わせの種類')).toBeFocused()
-  await page.reload()
-  await expect(inquiry).toHaveValue('')
+    await page.reload()
+    await expect(inquiry).toHaveValue(body)
+    await page.getByRole('button', { name: '入力する前に戻す' }).click()
+    await expect(inquiry).toHaveValue('')
+    await expect(page.getByLabel('お問い合わせの種類')).toBeFocused()
+    await page.reload()
+    await expect(inquiry).toHaveValue('')
 
-  await page.getByLabel('お問い合わせの種類').selectOption({ label: '特注について' })
-  await inquiry.fill(body)
-  await page.reload()
-  await expect(page.getByText(resumed)).toBeVisible()
-  await page.getByRole('button', { name: '送信する' }).click()
-  await expect(page.getByRole('heading', { name: 'お問い合わせを送りました' })).toBeVisible()
-  await page.goto('/makers/34/contact')
-  await expect(inquiry).toHaveValue('')
-  await expect(page.getByText(resumed)).toHaveCount(0)
+    await page.getByLabel('お問い合わせの種類').selectOption({ label: '特注について' })
+    await inquiry.fill(body)
+    await page.reload()
+    await expect(page.getByText(resumed)).toBeVisible()
+    await page.getByRole('button', { name: '送信する' }).click()
+    await expect(page.getByRole('heading', { name: 'お問い合わせを送りました' })).toBeVisible()
+    await page.goto('/makers/34/contact')
+    await expect(inquiry).toHaveValue('')
+    await expect(page.getByText(resumed)).toHaveCount(0)
+  })
+  await test.step('offers no product question under another product, nor after its writer signs out', async () => {
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tokonoma-draft')))
+    const inquiry = page.getByLabel('お問い合わせの内容')
+    await inquiry.fill(body)
+    const { items } = await askAsPerson<{ items: { id: number }[] }>(page, {
+      method: 'GET',
+      path: '/product_variations/search?maker_id=34&limit=1',
+    })
+    await page.goto(`/makers/34/contact?product_variation_id=${items[0]?.id}`)
+    await expect(inquiry).toHaveValue('')
+    await expect(page.getByText(resumed)).toHaveCount(0)
+    expect(await kept()).toHaveLength(1)
+    await signOutHere(page)
+    expect(await kept()).toEqual([])
+  })
 })
 
 test('keeps drafts of a profile, a new team and a report', async ({ page }) => {
@@ -106,23 +124,4 @@ test('keeps unsaved list settings with their team, and discards them on cancel',
   await expect(teamField).toHaveValue('0')
   await open()
   await expect(page.getByText(resumed)).toHaveCount(0)
-})
-
-test('offers no product question under another product, nor after its writer signs out', async ({ page }) => {
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tokonoma-draft')))
-  await joinHere(page, { verified: true })
-  await page.goto('/makers/34/contact')
-  const inquiry = page.getByLabel('お問い合わせの内容')
-  await inquiry.fill(body)
-  const { items } = await askAsPerson<{ items: { id: number }[] }>(page, {
-    method: 'GET',
-    path: '/product_variations/search?maker_id=34&limit=1',
-  })
-  await page.goto(`/makers/34/contact?product_variation_id=${items[0]?.id}`)
-  await expect(inquiry).toHaveValue('')
-  await expect(page.getByText(resumed)).toHaveCount(0)
-  expect(await kept()).toHaveLength(1)
-  await signOutHere(page)
-  expect(await kept()).toEqual([])
 })

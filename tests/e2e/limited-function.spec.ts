@@ -21,20 +21,6 @@ test('asks for an account in a modal, then performs the action in place', async 
   await expect(page).toHaveURL('/dev/ui')
 })
 
-test('leads from the modal to sign-up and back', async ({ page }) => {
-  await openHydrated(page, '/dev/ui')
-  const signUp = page.getByRole('dialog').getByRole('link', { name: /新規登録/ })
-  await expect(async () => {
-    // A short timeout: the open modal covers the button, which then takes no click.
-    if (await signUp.isHidden())
-      await page.getByRole('button', { name: 'サインインが要る操作' }).click({ timeout: 1_000 })
-    await expect(signUp).toBeVisible({ timeout: 5_000 })
-  }).toPass()
-  await signUp.click()
-  await expect(page).toHaveURL('/signup?redirect=%2Fdev%2Fui')
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
 test('waits for a verified address, then continues when the link was opened', async ({ context, page }) => {
   const email = await joinHere(page)
   await openHydrated(page, '/dev/ui')

@@ -3,7 +3,6 @@ import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { openHydrated } from './support/hydration.ts'
 import { fillSignIn, haveAccount, joinHere, menuOf } from './support/people.ts'
-import { signUpPlainly } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 
 const heartOf = (page: Page, name: string) =>
@@ -67,64 +66,63 @@ test('shows a like given on a card on its page and among my likes, and removes i
   expect(complaints()).toEqual([])
 })
 
-test('shows a like in another tab', async ({ page, context }) => {
-  await joinHere(page)
-  await open(page, '/posts/1')
-  const other = await context.newPage()
-  await open(other, '/posts/1')
-  const before = await countOf(other)
-  const name = '鎌倉の家のリビング'
-  await heartOf(page, name).click()
-  await isPressed(other, name)
-  await expect(peopleSay(other)).toContainText(`${before + 1}人`)
-  await heartOf(other, name).click()
-  await isPlain(page, name)
-})
-
-test('shows a press at once, and reverts it with a sentence when it fails', async ({ page }) => {
-  await joinHere(page)
-  await open(page, oneProject)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/likes', async (route) => {
-    await held.promise
-    await route.fulfill({
-      status: 503,
-      json: { status: 503, code: 'unavailable', detail: 'いまは使えません' },
+test('shows a like in another tab, reverts one that fails, ends in the state of the last press, and is reached by Tab', async ({
+  page,
+  context,
+}) => {
+  await test.step('shows a like in another tab', async () => {
+    await joinHere(page)
+    await open(page, '/posts/1')
+    const other = await context.newPage()
+    await open(other, '/posts/1')
+    const before = await countOf(other)
+    const name = '鎌倉の家のリビング'
+    await heartOf(page, name).click()
+    await isPressed(other, name)
+    await expect(peopleSay(other)).toContainText(`${before + 1}人`)
+    await heartOf(other, name).click()
+    await isPlain(page, name)
+  })
+  await test.step('shows a press at once, and reverts it with a sentence when it fails', async () => {
+    await open(page, oneProject)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/likes', async (route) => {
+      await held.promise
+      await route.fulfill({
+        status: 503,
+        json: { status: 503, code: 'unavailable', detail: 'いまは使えません' },
+      })
     })
+    await heartOf(page, '鎌倉の家').click()
+    await isPressed(page, '鎌倉の家')
+    held.resolve()
+    await isPlain(page, '鎌倉の家')
+    await expect(page.getByRole('alert')).toContainText('エラーが発生しました')
+    await page.unroute('**/likes')
   })
-  await heartOf(page, '鎌倉の家').click()
-  await isPressed(page, '鎌倉の家')
-  held.resolve()
-  await isPlain(page, '鎌倉の家')
-  await expect(page.getByRole('alert')).toContainText('エラーが発生しました')
-})
-
-test('ends in the state of the last of several quick presses', async ({ page }) => {
-  await joinHere(page)
-  await open(page, oneProject)
-  const answers: unknown[] = []
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('/likes')) answers.push(answer)
+  await test.step('ends in the state of the last of several quick presses', async () => {
+    const answers: unknown[] = []
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/likes')) answers.push(answer)
+    })
+    for (let n = 0; n < 5; n++) await heartOf(page, '鎌倉の家').click()
+    await isPressed(page, '鎌倉の家')
+    await expect.poll(() => answers.length).toBeGreaterThanOrEqual(5)
+    await open(page, oneProject)
+    await isPressed(page, '鎌倉の家')
   })
-  for (let n = 0; n < 5; n++) await heartOf(page, '鎌倉の家').click()
-  await isPressed(page, '鎌倉の家')
-  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(5)
-  await open(page, oneProject)
-  await isPressed(page, '鎌倉の家')
-})
-
-test('reaches the heart of a card by Tab after its link', async ({ page }) => {
-  await joinHere(page)
-  await open(page, '/products?keyword="ボウ チェア"&kind=1')
-  const card = page.getByRole('article').first()
-  await card.getByRole('link').focus()
-  await page.keyboard.press('Tab')
-  const heart = card.getByRole('button', { name: /にいいね$/ })
-  await expect(heart).toBeFocused()
-  await expect(heart).toHaveCSS('opacity', '1')
-  await page.keyboard.press('Space')
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  expect(await findViolations(page)).toEqual([])
+  await test.step('reaches the heart of a card by Tab after its link', async () => {
+    await open(page, '/products?keyword="ボウ チェア"&kind=1')
+    const card = page.getByRole('article').first()
+    await card.getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    const heart = card.getByRole('button', { name: /にいいね$/ })
+    await expect(heart).toBeFocused()
+    await expect(heart).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Space')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(await findViolations(page)).toEqual([])
+  })
 })
 
 test('performs the like that led to signing in, on the same page', async ({ page }) => {
@@ -139,22 +137,6 @@ test('performs the like that led to signing in, on the same page', async ({ page
   await isPressed(page, name)
   await expect(page.getByText(`「${name}」にいいねしました`)).toBeVisible()
   await expect(page).toHaveURL('/products/12/30')
-})
-
-test('performs the like that led to signing up on return', async ({ page }) => {
-  await openHydrated(page, '/projects/1')
-  await heartOf(page, '鎌倉の家').click()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /新規登録/ })
-    .click()
-  await expect(page).toHaveURL('/signup?redirect=%2Fprojects%2F1')
-  await signUpPlainly(page)
-  await page.getByRole('link', { name: 'もとの画面へ戻る' }).click()
-  await expect(page.getByText('「鎌倉の家」にいいねしました')).toBeVisible()
-  await isPressed(page, '鎌倉の家')
-  await open(page, '/projects/1')
-  await isPressed(page, '鎌倉の家')
 })
 
 test('likes nothing when the modal is closed', async ({ page }) => {

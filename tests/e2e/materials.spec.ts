@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { emulatePhone } from './support/emulate-phone.ts'
 import { openHydrated } from './support/hydration.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -12,30 +13,30 @@ const quantity = (page: Page) => page.locator('#quantity')
 /** 縦桟ルーバーパネル 600 ウォルナット; a sheet covers 1.44 m². */
 const louver = '/products/55/142'
 
-test('lists regulations first for building materials, and categories first for furniture', async ({
+test('lists regulations first for building materials, categories for furniture, and shows on each card the proof of 不燃', async ({
   page,
 }) => {
-  const complaints = watchComplaints(page)
-  await openHydrated(page, '/products?kind=1')
-  await expect(rail(page).getByRole('group').first()).toHaveAccessibleName('カテゴリ')
-  await expect(rail(page).getByRole('group', { name: '㎡単価' })).toHaveCount(0)
-  await page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /^建材/ }).click()
-  await expect(rail(page).getByRole('group', { name: '防火材料' }).first()).toBeVisible()
-  await expect(rail(page).locator('summary').first()).toHaveText('防火材料')
-  await expect(rail(page).getByRole('checkbox').first()).toHaveAccessibleName(/^不燃/)
-  expect(await findViolations(page)).toEqual([])
-  expect(complaints()).toEqual([])
-})
-
-test('shows on each card the proof of 不燃 for the finish on view', async ({ page }) => {
-  await openHydrated(page, '/products?kind=2')
-  await expect(cards(page).first()).not.toContainText(/NM-\d{4}/)
-  await rail(page).getByRole('checkbox', { name: /^不燃/ }).click()
-  await expect(page).toHaveURL(/fire_protection_material=1/)
-  const card = cards(page).filter({ hasText: '縦桟ルーバーパネル' })
-  await expect(card).toContainText('不燃 NM-5372')
-  await card.getByRole('radio', { name: /スギ/ }).click()
-  await expect(card).toContainText('準不燃 QM-0874')
+  await test.step('lists regulations first for building materials, and categories first for furniture', async () => {
+    const complaints = watchComplaints(page)
+    await openHydrated(page, '/products?kind=1')
+    await expect(rail(page).getByRole('group').first()).toHaveAccessibleName('カテゴリ')
+    await expect(rail(page).getByRole('group', { name: '㎡単価' })).toHaveCount(0)
+    await page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /^建材/ }).click()
+    await expect(rail(page).getByRole('group', { name: '防火材料' }).first()).toBeVisible()
+    await expect(rail(page).locator('summary').first()).toHaveText('防火材料')
+    await expect(rail(page).getByRole('checkbox').first()).toHaveAccessibleName(/^不燃/)
+    expect(await findViolations(page)).toEqual([])
+    expect(complaints()).toEqual([])
+  })
+  await test.step('shows on each card the proof of 不燃 for the finish on view', async () => {
+    await expect(cards(page).first()).not.toContainText(/NM-\d{4}/)
+    await rail(page).getByRole('checkbox', { name: /^不燃/ }).click()
+    await expect(page).toHaveURL(/fire_protection_material=1/)
+    const card = cards(page).filter({ hasText: '縦桟ルーバーパネル' })
+    await expect(card).toContainText('不燃 NM-5372')
+    await card.getByRole('radio', { name: /スギ/ }).click()
+    await expect(card).toContainText('準不燃 QM-0874')
+  })
 })
 
 test('compares materials by price per square metre on the card, in the order and in the filter', async ({
@@ -58,34 +59,6 @@ test('compares materials by price per square metre on the card, in the order and
     expect(perArea).toEqual(perArea.toSorted((a, b) => a - b))
     expect(Math.max(...perArea)).toBeLessThanOrEqual(10_000)
   }).toPass({ timeout: 120_000 })
-})
-
-test('computes sheets and their sum on every key, by area, 坪 or sides', async ({ page }) => {
-  const complaints = watchComplaints(page)
-  await openHydrated(page, louver)
-  await expect(page.getByRole('main')).toContainText('¥42,778／m²・材工別')
-  await quantity(page).getByRole('textbox', { name: '面積' }).fill('10')
-  await expect(quantity(page)).toContainText('8枚')
-  await expect(quantity(page)).toContainText('¥492,800')
-  await quantity(page).getByRole('combobox', { name: '面積の単位' }).selectOption('坪')
-  await expect(quantity(page)).toContainText('25枚')
-  await quantity(page).getByRole('radio', { name: '幅×高さ' }).check()
-  await quantity(page).getByRole('textbox', { name: '幅（mm）' }).fill('3600')
-  await quantity(page).getByRole('textbox', { name: '高さ・奥行（mm）' }).fill('2.4m')
-  await expect(quantity(page)).toContainText('7枚')
-  await quantity(page).getByRole('textbox', { name: 'ロス率（%）' }).fill('0')
-  await expect(quantity(page)).toContainText('6枚')
-  const loss = quantity(page).getByRole('textbox', { name: 'ロス率（%）' })
-  await loss.fill('60')
-  await expect(loss).not.toHaveAttribute('aria-invalid')
-  await loss.press('Enter')
-  await expect(quantity(page)).toContainText('ロス率は0〜50の数で入力してください。')
-  await loss.fill('0')
-  await quantity(page).getByRole('textbox', { name: '幅（mm）' }).fill('たて')
-  await page.keyboard.press('Tab')
-  await expect(quantity(page)).toContainText('「たて」は長さとして読み取れませんでした。')
-  expect(await findViolations(page)).toEqual([])
-  expect(complaints()).toEqual([])
 })
 
 test('puts the quantity onto a list, and updates an existing item', async ({ page }) => {
@@ -116,16 +89,49 @@ test('puts the quantity onto a list, and updates an existing item', async ({ pag
   await expect(page.getByRole('textbox', { name: /の備考$/ })).toHaveValue('10 m²（ロス5%）で8枚')
 })
 
-test('copies a certificate’s number by one press, and shows its expiry', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openHydrated(page, louver)
-  await page.getByRole('button', { name: '認定番号 NM-5372 をコピー' }).click()
-  await expect(page.getByText('「NM-5372」をコピーしました')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NM-5372')
-  await expect(page.getByRole('main')).toContainText(/まもなく期限.*まで有効/)
-  await page.goto('/products?keyword=MP-7301')
-  await cards(page).first().getByRole('link').first().click()
-  await expect(page.getByRole('main')).toContainText(
-    /期限切れ.*で終わりました。更新の有無をメーカーにご確認ください。/,
-  )
+test('copies a certificate’s number, and computes sheets and their sum on every key, by area, 坪 or sides, also on a telephone', async ({
+  page,
+  context,
+}) => {
+  await test.step('copies a certificate’s number by one press, and shows its expiry', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openHydrated(page, louver)
+    await page.getByRole('button', { name: '認定番号 NM-5372 をコピー' }).click()
+    await expect(page.getByText('「NM-5372」をコピーしました')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NM-5372')
+    await expect(page.getByRole('main')).toContainText(/まもなく期限.*まで有効/)
+  })
+  await test.step('computes sheets and their sum on every key, by area, 坪 or sides', async () => {
+    const complaints = watchComplaints(page)
+    await expect(page.getByRole('main')).toContainText('¥42,778／m²・材工別')
+    await quantity(page).getByRole('textbox', { name: '面積' }).fill('10')
+    await expect(quantity(page)).toContainText('8枚')
+    await expect(quantity(page)).toContainText('¥492,800')
+    await quantity(page).getByRole('combobox', { name: '面積の単位' }).selectOption('坪')
+    await expect(quantity(page)).toContainText('25枚')
+    await quantity(page).getByRole('radio', { name: '幅×高さ' }).check()
+    await quantity(page).getByRole('textbox', { name: '幅（mm）' }).fill('3600')
+    await quantity(page).getByRole('textbox', { name: '高さ・奥行（mm）' }).fill('2.4m')
+    await expect(quantity(page)).toContainText('7枚')
+    await quantity(page).getByRole('textbox', { name: 'ロス率（%）' }).fill('0')
+    await expect(quantity(page)).toContainText('6枚')
+    const loss = quantity(page).getByRole('textbox', { name: 'ロス率（%）' })
+    await loss.fill('60')
+    await expect(loss).not.toHaveAttribute('aria-invalid')
+    await loss.press('Enter')
+    await expect(quantity(page)).toContainText('ロス率は0〜50の数で入力してください。')
+    await loss.fill('0')
+    await quantity(page).getByRole('textbox', { name: '幅（mm）' }).fill('たて')
+    await page.keyboard.press('Tab')
+    await expect(quantity(page)).toContainText('「たて」は長さとして読み取れませんでした。')
+    await emulatePhone(page, { width: 390, height: 844 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    for (const height of await quantity(page)
+      .getByRole('textbox')
+      .filter({ visible: true })
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height)))
+      expect(height).toBeGreaterThanOrEqual(40)
+    expect(await findViolations(page)).toEqual([])
+    expect(complaints()).toEqual([])
+  })
 })

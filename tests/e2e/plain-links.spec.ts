@@ -93,3 +93,9 @@ test('links a photo of the wall to its page, and that to its project, and shows 
   expect(project.texts('h1')).toHaveLength(1)
   expect((await askPage(request, '/boards/1')).texts('.wall > li')).toHaveLength(8)
 })
+
+test('says on a product’s page that its certificate has ended', async ({ request }) => {
+  const { values } = await askPage(request, '/products?keyword=MP-7301')
+  const { texts } = await askPage(request, values('#results article a', 'href')[0] ?? '')
+  expect(texts('main')[0]).toMatch(/期限切れ.*で終わりました。更新の有無をメーカーにご確認ください。/)
+})

@@ -12,7 +12,7 @@ test('opens the filters from below, with sliders large enough to touch, and show
   await low.scrollIntoViewIfNeeded()
   expect((await low.boundingBox())?.height).toBeGreaterThanOrEqual(24)
   expect(await findViolations(page)).toEqual([])
-  await low.press('End')
+  await low.press('ArrowRight')
   await expect(page).toHaveURL(/min_price=\d+/)
   await sheet.getByRole('checkbox', { name: /^在庫あり/ }).check()
   await expect(page).toHaveURL(/in_stock=true/)

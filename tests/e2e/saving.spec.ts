@@ -16,63 +16,57 @@ async function makeList(page: Page, name: string): Promise<void> {
   await expect(listOf(page, new RegExp(name))).toBeChecked()
 }
 
-test('saves to the last used list by one press, and to other or new lists in a dialog', async ({ page }) => {
-  const complaints = watchComplaints(page)
-  await joinHere(page)
-  await openHydrated(page, '/dev/ui')
-  await save(page).click()
-  await makeList(page, '玄関まわり')
-  await makeList(page, '居間')
-  await listOf(page, /玄関まわり/).click()
-  await expect(listOf(page, /玄関まわり/)).not.toBeChecked()
-  expect(await findViolations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(save(page)).toBeFocused()
-  await save(page).press('Enter')
-  await expect(page.getByText('「居間」に保存しました')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('button', { name: '変更する' }).click()
-  await expect(listOf(page, /居間/)).toBeChecked()
-  await expect(listOf(page, /玄関まわり/)).not.toBeChecked()
-  expect(complaints()).toEqual([])
-})
-
-test('links from a saved product to its list, also by keys', async ({ page }) => {
-  await joinHere(page)
-  await openHydrated(page, '/dev/ui')
-  await save(page).click()
-  await makeList(page, '居間')
-  await page.keyboard.press('Escape')
-  await save(page).press('Enter')
-  const change = page.getByRole('button', { name: '変更する' })
-  await change.focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'リストを見る' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: '居間' })).toBeVisible()
-})
-
-test('shows the save button busy until saved', async ({ page }) => {
-  await joinHere(page)
-  await openHydrated(page, '/dev/ui')
-  await save(page).click()
-  await makeList(page, '居間')
-  await openHydrated(page, post.path)
-  const button = page.getByRole('button', { name: /をリストに保存/ }).first()
-  const answered = Promise.withResolvers<void>()
-  await page.route(
-    ({ pathname }) => pathname.includes('/lists/'),
-    async (route) => {
-      await answered.promise
-      await route.continue()
-    },
-  )
-  await button.press('Enter')
-  await expect(button).toHaveAttribute('aria-busy', 'true')
-  answered.resolve()
-  await expect(page.getByText('「居間」に保存しました')).toBeVisible()
-  await expect(button).not.toHaveAttribute('aria-busy')
+test('saves to the last used list by one press, shown busy, to other or new lists in a dialog, and links to the list', async ({
+  page,
+}) => {
+  await test.step('saves to the last used list by one press, and to other or new lists in a dialog', async () => {
+    const complaints = watchComplaints(page)
+    await joinHere(page)
+    await openHydrated(page, '/dev/ui')
+    await save(page).click()
+    await makeList(page, '玄関まわり')
+    await makeList(page, '居間')
+    await listOf(page, /玄関まわり/).click()
+    await expect(listOf(page, /玄関まわり/)).not.toBeChecked()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(save(page)).toBeFocused()
+    await save(page).press('Enter')
+    await expect(page.getByText('「居間」に保存しました')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: '変更する' }).click()
+    await expect(listOf(page, /居間/)).toBeChecked()
+    await expect(listOf(page, /玄関まわり/)).not.toBeChecked()
+    expect(complaints()).toEqual([])
+  })
+  await test.step('links from a saved product to its list, also by keys', async () => {
+    await page.keyboard.press('Escape')
+    await save(page).press('Enter')
+    const change = page.getByRole('button', { name: '変更する' })
+    await change.focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'リストを見る' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '居間' })).toBeVisible()
+  })
+  await test.step('shows the save button busy until saved', async () => {
+    await openHydrated(page, post.path)
+    const button = page.getByRole('button', { name: /をリストに保存/ }).first()
+    const answered = Promise.withResolvers<void>()
+    await page.route(
+      ({ pathname }) => pathname.includes('/lists/'),
+      async (route) => {
+        await answered.promise
+        await route.continue()
+      },
+    )
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    answered.resolve()
+    await expect(page.getByText('「居間」に保存しました')).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-busy')
+  })
 })
 
 test('shows lists changed in another tab', async ({ page, context }) => {

@@ -5,28 +5,6 @@ import { linkInMail, openAndConfirm } from './support/mails.ts'
 import { configOf, fillSignIn, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-test('changes the name in a session whose token has expired', async ({ page }) => {
-  await joinHere(page)
-  await page.goto('/settings/account')
-  const { apiUrl } = await configOf(page)
-  let refused = 0
-  await page.route(`${apiUrl}/settings/account`, async (route) => {
-    if (route.request().method() !== 'POST' || refused > 0) return route.continue()
-    refused += 1
-    await route.fulfill({
-      status: 401,
-      contentType: 'application/problem+json',
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      body: JSON.stringify({ status: 401, code: 'token_expired', detail: '' }),
-    })
-  })
-  await page.getByRole('textbox', { name: '表示名' }).fill('床野 間太郎')
-  await page.getByRole('button', { name: '保存する' }).click()
-  await expect(page.getByText('保存しました')).toBeVisible()
-  expect(refused).toBe(1)
-  await expect(menuOf(page)).toHaveAccessibleName(/床野 間太郎さんのメニュー$/)
-})
-
 test('ends a session that was ended elsewhere, and asks to sign in again', async ({ page }) => {
   const email = await joinHere(page)
   // A page that requests notifications after the session's end would report it before any press.
@@ -131,13 +109,36 @@ test('exports a person’s data and deletes the account', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('メールアドレスおよびパスワードをご確認ください。')
 })
 
-test('calls unreadable ways to sign in unknown, and loads them again', async ({ page }) => {
+test('calls unreadable ways to sign in unknown, loads them again, and changes the name in a session whose token has expired', async ({
+  page,
+}) => {
   await joinHere(page, { verified: true })
-  await page.route('**/auth/list-accounts', (route) => route.abort())
-  await page.goto('/settings/account')
-  await expect(page.getByText('サインインの方法を確認できなかったため')).toBeVisible()
-  await expect(page.getByText('Google でサインインしているため')).toHaveCount(0)
-  await page.unroute('**/auth/list-accounts')
-  await page.getByRole('button', { name: 'もう一度確認する' }).click()
-  await expect(page.getByRole('form', { name: 'メールアドレスの変更' })).toBeVisible()
+  await test.step('calls unreadable ways to sign in unknown, and loads them again', async () => {
+    await page.route('**/auth/list-accounts', (route) => route.abort())
+    await page.goto('/settings/account')
+    await expect(page.getByText('サインインの方法を確認できなかったため')).toBeVisible()
+    await expect(page.getByText('Google でサインインしているため')).toHaveCount(0)
+    await page.unroute('**/auth/list-accounts')
+    await page.getByRole('button', { name: 'もう一度確認する' }).click()
+    await expect(page.getByRole('form', { name: 'メールアドレスの変更' })).toBeVisible()
+  })
+  await test.step('changes the name in a session whose token has expired', async () => {
+    const { apiUrl } = await configOf(page)
+    let refused = 0
+    await page.route(`${apiUrl}/settings/account`, async (route) => {
+      if (route.request().method() !== 'POST' || refused > 0) return route.continue()
+      refused += 1
+      await route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        body: JSON.stringify({ status: 401, code: 'token_expired', detail: '' }),
+      })
+    })
+    await page.getByRole('textbox', { name: '表示名' }).fill('床野 間太郎')
+    await page.getByRole('button', { name: '保存する' }).click()
+    await expect(page.getByText('保存しました')).toBeVisible()
+    expect(refused).toBe(1)
+    await expect(menuOf(page)).toHaveAccessibleName(/床野 間太郎さんのメニュー$/)
+  })
 })

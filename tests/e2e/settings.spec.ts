@@ -16,6 +16,22 @@ test('shows a new picture, text and profession of a profile in other tabs', asyn
   await menuOf(page).click()
   await page.getByRole('link', { name: '設定' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('プロフィール')
+  await test.step('rejects an oversized picture at once without sending it, and explains an unreadable one', async () => {
+    let sent = 0
+    await page.route('**/images', (route) => {
+      sent += 1
+      return route.continue()
+    })
+    const tooBig = await writeFile('room.jpg', Buffer.alloc(10_485_761))
+    await page.locator('input[type=file]').setInputFiles(tooBig)
+    await expect(page.getByRole('alert')).toContainText('この画像は 10 MB を超えています。')
+    expect(sent).toBe(0)
+    const buffer = Buffer.from(pngBomb(1, 4000))
+    const line = { name: 'line.png', mimeType: 'image/png', buffer }
+    await page.locator('input[type=file]').setInputFiles(line)
+    await expect(page.getByRole('alert')).toContainText('画像が小さすぎるか、細長すぎます。')
+    await expect(menuOf(page).locator('img')).toHaveCount(0)
+  })
   await page.locator('input[type=file]').setInputFiles(picture)
   await expect(page.getByText('アイコンを変更しました')).toBeVisible()
   await expect(menuOf(other).locator('img')).toBeVisible()
@@ -52,32 +68,9 @@ test('shows a new picture, text and profession of a profile in other tabs', asyn
   await expect(page.getByLabel('職業').getByRole('option', { name: '学生' })).toHaveCount(0)
 })
 
-test('rejects an oversized picture at once without sending it', async ({ page }) => {
-  await joinHere(page)
-  await page.goto('/settings')
-  await expect(page).toHaveURL('/settings/profile')
-  let sent = 0
-  await page.route('**/images', (route) => {
-    sent += 1
-    return route.continue()
-  })
-  const tooBig = await writeFile('room.jpg', Buffer.alloc(10_485_761))
-  await page.locator('input[type=file]').setInputFiles(tooBig)
-  await expect(page.getByRole('alert')).toContainText('この画像は 10 MB を超えています。')
-  expect(sent).toBe(0)
-})
-
-test('explains why an unreadable picture is rejected', async ({ page }) => {
-  await joinHere(page)
-  await page.goto('/settings/profile')
-  const buffer = Buffer.from(pngBomb(1, 4000))
-  await page.locator('input[type=file]').setInputFiles({ name: 'line.png', mimeType: 'image/png', buffer })
-  await expect(page.getByRole('alert')).toContainText('画像が小さすぎるか、細長すぎます。')
-  await expect(menuOf(page).locator('img')).toHaveCount(0)
-})
-
 test('offers only notifications that can occur', async ({ page }) => {
   await joinHere(page)
+  expect((await page.request.get('/settings')).url()).toMatch(/\/settings\/profile$/)
   await page.goto('/settings/notification')
   const offered = (group: string) => page.getByRole('group', { name: group }).getByRole('checkbox')
   await expect(offered('通知のページ')).toHaveCount(6)

@@ -14,9 +14,11 @@ import { test } from './support/test.ts'
 
 const failed = 'メールアドレスおよびパスワードをご確認ください。'
 
-test('answers an unknown address and a wrong password alike', async ({ page }) => {
+test('answers an unknown address and a wrong password alike, and redirects to no other site after signing in', async ({
+  page,
+}) => {
   const email = await haveAccount(page)
-  await page.goto('/login?redirect=%2Fmakers')
+  await page.goto('/login?redirect=%2F%2Fevil.example')
   await fillSignIn(page, newEmail())
   await expect(page.getByRole('alert')).toHaveText(failed)
   await expect(page.getByRole('alert')).toBeFocused()
@@ -24,15 +26,8 @@ test('answers an unknown address and a wrong password alike', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveText(failed)
   expect(await findViolations(page)).toEqual([])
   await fillSignIn(page, email)
-  await expect(page).toHaveURL('/makers')
-  await expect(menuOf(page)).toBeVisible()
-})
-
-test('redirects to no other site after signing in', async ({ page }) => {
-  const email = await haveAccount(page)
-  await page.goto('/login?redirect=%2F%2Fevil.example')
-  await fillSignIn(page, email)
   await expect(page).toHaveURL('/')
+  await expect(menuOf(page)).toBeVisible()
 })
 
 test('sends no session request for a visitor', async ({ page }) => {
@@ -43,49 +38,45 @@ test('sends no session request for a visitor', async ({ page }) => {
   expect(asked.filter((path) => /^\/(auth|users)\b/.test(path))).toEqual([])
 })
 
-test('exposes no session and no token to scripts in storage', async ({ page }) => {
-  await joinHere(page)
-  await page.goto('/help')
-  await expect(menuOf(page)).toBeVisible()
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-  )
-  expect(stored).not.toContain('eyJ')
-  expect(stored).not.toContain('session_token')
-})
-
-test('shows sign-out and sign-in of one tab in the other', async ({ context, page }) => {
-  const email = await joinHere(page)
-  await page.goto('/help')
-  await expect(menuOf(page)).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/makers')
-  await expect(menuOf(other)).toBeVisible()
-  await signOutHere(other)
-  await expect(menuOf(page)).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'サインイン' })).toBeVisible()
-
-  await other.goto('/login')
-  await fillSignIn(other, email)
-  await expect(menuOf(page)).toBeVisible()
-})
-
-test('ends an unanswered sign-out soon, says that the person is still signed in, and retries', async ({
+test('exposes no session to scripts, shows sign-out and sign-in of one tab in the other, and retries an unanswered sign-out', async ({
+  context,
   page,
 }) => {
-  await joinHere(page)
-  await page.goto('/help')
-  await page.route('**/auth/sign-out', () => {})
-  await menuOf(page).click()
-  await page.getByRole('button', { name: 'サインアウト', exact: true }).click()
-  const said = page.getByRole('alert')
-  await expect(said).toContainText('サインアウトできませんでした。まだサインインしたままです。')
-  await expect(menuOf(page)).toBeVisible()
-  await page.unroute('**/auth/sign-out')
-  await said.getByRole('button', { name: '再試行' }).click()
-  await expect(page.getByText('サインアウトしました', { exact: true })).toBeVisible()
-  await expect(said).toBeHidden()
-  await expect(menuOf(page)).toBeHidden()
+  const email = await joinHere(page)
+  await test.step('exposes no session and no token to scripts in storage', async () => {
+    await page.goto('/help')
+    await expect(menuOf(page)).toBeVisible()
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    expect(stored).not.toContain('eyJ')
+    expect(stored).not.toContain('session_token')
+  })
+  await test.step('shows sign-out and sign-in of one tab in the other', async () => {
+    const other = await context.newPage()
+    await other.goto('/makers')
+    await expect(menuOf(other)).toBeVisible()
+    await signOutHere(other)
+    await expect(menuOf(page)).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'サインイン' })).toBeVisible()
+
+    await other.goto('/login')
+    await fillSignIn(other, email)
+    await expect(menuOf(page)).toBeVisible()
+  })
+  await test.step('ends an unanswered sign-out soon, says that the person is still signed in, and retries', async () => {
+    await page.route('**/auth/sign-out', () => {})
+    await menuOf(page).click()
+    await page.getByRole('button', { name: 'サインアウト', exact: true }).click()
+    const said = page.getByRole('alert')
+    await expect(said).toContainText('サインアウトできませんでした。まだサインインしたままです。')
+    await expect(menuOf(page)).toBeVisible()
+    await page.unroute('**/auth/sign-out')
+    await said.getByRole('button', { name: '再試行' }).click()
+    await expect(page.getByText('サインアウトしました', { exact: true })).toBeVisible()
+    await expect(said).toBeHidden()
+    await expect(menuOf(page)).toBeHidden()
+  })
 })
 
 test('resets a forgotten password by a mail that works once', async ({ page }) => {

@@ -37,7 +37,7 @@ async function seeAllPictures(page: Page): Promise<void> {
     .toBe(true)
 }
 
-for (const known of [home, list, product, project]) {
+for (const known of [home, product, project]) {
   test(`${known.name}: moves nothing while loading and scrolling`, async ({ page }) => {
     const readShift = await watchShifts(page)
     await page.goto(known.path)

@@ -10,6 +10,8 @@ export type KnownPage = {
   status?: number
   /** A personal page, hidden from search engines. */
   personal?: true
+  /** The name of a page of the same parts, which every-page.spec.ts visits in place of this one. */
+  looksLike?: string
 }
 
 /** Builds a page whose window title equals its heading. */

@@ -73,6 +73,7 @@ const foundMakers = pageTitled('メーカー', {
   name: 'makers found',
   path: '/makers?keyword=ひだ',
   facts: ['「ひだ」のメーカー', '飛騨木材工業'],
+  looksLike: 'makers',
 })
 
 const noMakers = pageTitled('メーカー', {

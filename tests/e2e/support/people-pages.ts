@@ -11,6 +11,7 @@ export const peoplePages: KnownPage[] = [
     name: 'teams found',
     path: '/teams?keyword=やと',
     facts: ['「やと」のチーム', '谷戸設計室'],
+    looksLike: 'teams',
   }),
   pageTitled('谷戸設計室', {
     name: 'team',

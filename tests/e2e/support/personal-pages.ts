@@ -3,6 +3,17 @@ import { type KnownPage, pageTitled } from './known-page.ts'
 /** The notice of personal pages that need JavaScript. */
 const needsScript = 'この画面のご利用にはブラウザーの JavaScript が必要です'
 
+/** A visitor sees only that they must sign in. */
+const needSignIn = [
+  ...['following', 'notifications', 'projects/new', 'projects/1/edit', 'awards/tokonoma-award-2026/votes'],
+  ...[
+    'awards/tokonoma-award-2026/entry',
+    'settings/account',
+    'settings/mail_magazine',
+    'settings/notification',
+  ],
+]
+
 export const personalPages: KnownPage[] = (
   [
     ['login', 'サインイン'],
@@ -23,5 +34,11 @@ export const personalPages: KnownPage[] = (
     ['settings/notification', '通知の受け取り'],
   ] as [name: string, title: string, fact?: string][]
 ).map(([name, title, fact = needsScript]) =>
-  pageTitled(title, { name, path: `/${name}`, facts: [fact], personal: true }),
+  pageTitled(title, {
+    name,
+    path: `/${name}`,
+    facts: [fact],
+    personal: true,
+    ...(needSignIn.includes(name) && { looksLike: 'mypage' }),
+  }),
 )
