@@ -110,27 +110,3 @@ test('keeps typed options over Escape, a reload, and a colleague’s change and 
   await page.getByRole('button', { name: `外す：${name}` }).click()
   await expect(row).toBeHidden()
 })
-
-test('merges a material after a preview, and redirects its address', async ({ page }) => {
-  test.slow()
-  await joinAsStaff(page)
-  await page.goto('/console/taxonomy?tab=materials')
-  const stamp = Date.now() % 100_000
-  for (const name of [`試材${stamp}`, `見本材${stamp}`]) {
-    await page.getByRole('button', { name: '素材を加える' }).click()
-    await page.getByLabel('名前').fill(name)
-    await page.getByLabel('読み（カタカナ）').fill('タメシ')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(`「${name}」を加えました`)).toBeVisible()
-  }
-  await page.getByRole('button', { name: `統合：試材${stamp}` }).click()
-  const form = page.getByRole('region', { name: `試材${stamp}を統合する` })
-  const previewed = page.waitForRequest(/\/console\/merges\/preview/)
-  await form.getByLabel('残すもの').selectOption(`見本材${stamp}`)
-  const ids = new URL((await previewed).url()).searchParams
-  await expect(form.getByText('統合は元に戻せません。')).toBeVisible()
-  await form.getByRole('button', { name: '統合する' }).click()
-  await expect(page.getByText(`「試材${stamp}」を「見本材${stamp}」に統合しました`)).toBeVisible()
-  await page.goto(`/products?kind=1&material_id=${ids.get('term_id')}`)
-  await expect(page).toHaveURL(`/products?kind=1&material_id=${ids.get('into_id')}`)
-})

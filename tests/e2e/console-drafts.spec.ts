@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
+import { delayCalls } from './support/delay-calls.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 
-test('keeps an unsaved edit over a reload, and undoes it step by step or as a whole', async ({ page }) => {
+test('keeps an unsaved edit over a reload, undoes it, and takes no typing while a record is being created', async ({
+  page,
+}) => {
   await joinAsStaff(page)
   await page.goto('/console/news/new')
   await page.getByLabel('題', { exact: true }).fill('書きかけの知らせ')
@@ -19,6 +22,18 @@ test('keeps an unsaved edit over a reload, and undoes it step by step or as a wh
   await page.reload()
   await expect(page.getByLabel('題', { exact: true })).toHaveValue('')
 
+  await test.step('takes no typing while it is being created, because its page follows', async () => {
+    const title = page.getByLabel('題', { exact: true })
+    await title.fill('錫の把手の知らせ')
+    const saving = await delayCalls(page, 'POST', /\/console\/news$/)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(title).not.toBeFocused()
+    await page.keyboard.type('、その二')
+    await expect(title).toHaveValue('錫の把手の知らせ')
+    saving.go()
+    await expect(page).toHaveURL('/console/news')
+    await expect(page.getByText('お知らせを作りました')).toBeVisible()
+  })
   await page.goto('/console/curated_lists')
   await page.getByRole('button', { name: '一覧を加える' }).click()
   const list = page.getByRole('listitem', { name: /番目の一覧$/ }).last()

@@ -3,10 +3,10 @@ import { countKeys } from './support/count-keys.ts'
 import { joinAsEditors } from './support/product-desk.ts'
 import { test } from './support/test.ts'
 
-const rows = 300
+const rows = 24
 const broken = new Map([
-  [40, '千円'],
-  [250, '-5'],
+  [4, '千円'],
+  [20, '-5'],
 ])
 
 /** A price list as makers keep it: a title above the headers, three colors of each product, two broken prices. */
@@ -20,9 +20,7 @@ function writePriceList(stamp: number): string {
   return ['2027年度 価格表', '', headers, ...lines, ''].join('\r\n')
 }
 
-test('takes a price list of 300 rows in by keyboard, mends two cells, and takes it back', async ({
-  page,
-}) => {
+test('takes a price list in by keyboard, mends two cells, and takes it back', async ({ page }) => {
   test.slow()
   const stamp = Date.now()
   const { press, type, tabTo } = countKeys(page)
@@ -52,12 +50,12 @@ test('takes a price list of 300 rows in by keyboard, mends two cells, and takes 
   await press('Enter')
   await expect(button(/^誤り ?0 ?行$/)).toBeVisible()
 
-  await tabTo(button('取り込む（300品番を作ります）'))
+  await tabTo(button('取り込む（24品番を作ります）'))
   await press('Enter')
-  await expect(main).toContainText('300品番を作りました')
+  await expect(main).toContainText('24品番を作りました')
   await tabTo(page.getByRole('link', { name: '製品の一覧を見る' }))
   await press('Enter')
-  await expect(page.getByRole('link', { name: `漆和紙${stamp}-99` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `漆和紙${stamp}-7` })).toBeVisible()
 
   await page.goBack()
   await tabTo(button('取り消す'))

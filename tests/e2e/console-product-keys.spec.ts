@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
 import { countKeys } from './support/count-keys.ts'
 import { plainPhoto } from './support/editor-story.ts'
-import { joinAsEditors, pasteFiles } from './support/product-desk.ts'
+import { joinAsEditors, pasteCells, pasteFiles } from './support/product-desk.ts'
 import { test } from './support/test.ts'
 
-test('6 × 4 品番 with pictures are made with few keys', async ({ page }) => {
+test('6 × 4 品番 with pictures are made with few keys, filled down, pasted over, and extended by another matrix', async ({
+  page,
+}) => {
   test.slow()
   await joinAsEditors(page)
   const stamp = Date.now()
@@ -37,11 +40,29 @@ test('6 × 4 品番 with pictures are made with few keys', async ({ page }) => {
   await tabTo(page.getByLabel('品番の形'))
   await press('Home')
   await type(`TU${stamp}-`)
+  await expect(page.getByRole('cell').filter({ hasText: `TU${stamp}-SG-18` })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
   await press('ControlOrMeta+Enter')
   await expect(page.getByLabel('品番', { exact: true })).toHaveCount(24)
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveAttribute('name', 'variations.0.price')
+  await expect(page.getByLabel('価格（税抜）').nth(23)).toHaveValue('140000')
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveAttribute('name', 'variations.1.price')
+  await page.keyboard.press('ArrowUp')
+  await expect(focused).toHaveAttribute('name', 'variations.0.price')
   await press('ControlOrMeta+v')
   await pasteFiles(page, photos)
   await expect(page.getByRole('button', { name: /^TU.* 1枚$/ })).toHaveCount(24)
+  await test.step('fills a column down, and takes pasted cells', async () => {
+    const stocks = page.getByLabel('サンプル在庫')
+    await stocks.first().fill('12')
+    await page.keyboard.press('ControlOrMeta+d')
+    await expect(stocks.nth(23)).toHaveValue('12')
+    await stocks.nth(4).focus()
+    await pasteCells(page, '5\n6\n7')
+    await expect(stocks.nth(6)).toHaveValue('7')
+  })
   await press('ControlOrMeta+s')
   await expect(page).toHaveURL(/\/console\/products\/\d+$/)
   await expect(page.getByLabel('価格（税抜）').nth(23)).toHaveValue('140000')
@@ -49,4 +70,19 @@ test('6 × 4 品番 with pictures are made with few keys', async ({ page }) => {
   await expect(page.getByLabel('幅（mm）')).toHaveValue('1800')
   expect(counted.keys).toBeLessThanOrEqual(48)
   expect(counted.characters).toBeLessThanOrEqual(150)
+
+  await test.step('adds only combinations that are new, undone as a whole', async () => {
+    await page.getByRole('button', { name: '組み合わせから作る' }).click()
+    await page.getByLabel('仕上げの値').fill('杉 SG\n檜 HI')
+    await page.getByLabel('サイズの値').fill('W900 \nW1800,18')
+    await page.getByLabel('品番の形').fill(`tu${stamp} {1}{2}`)
+    await expect(page.getByRole('status').filter({ hasText: 'すでにある' })).toContainText(
+      '4の組み合わせのうち2を加えます（2はすでにあるので、そのままです）',
+    )
+    await page.getByRole('checkbox', { name: /檜／W900/ }).uncheck()
+    await page.getByRole('button', { name: '1品番を加える' }).click()
+    await expect(page.getByLabel('品番', { exact: true })).toHaveCount(25)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(page.getByLabel('品番', { exact: true })).toHaveCount(24)
+  })
 })

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { delayCalls } from './support/delay-calls.ts'
 import { buildListed, joinAsEditors } from './support/product-desk.ts'
-import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
@@ -63,21 +62,6 @@ test('typing while a product is being saved leaves its stock and its new 品番 
     ['古色仕上げ', 7],
   ])
   expect(stored[1]?.id).toBe(made.id)
-})
-
-test('a new record takes no typing while it is being created, because its page follows', async ({ page }) => {
-  await joinAsStaff(page)
-  await page.goto('/console/news/new')
-  const title = page.getByLabel('題', { exact: true })
-  await title.fill('錫の把手の知らせ')
-  const saving = await delayCalls(page, 'POST', /\/console\/news$/)
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(title).not.toBeFocused()
-  await page.keyboard.type('、その二')
-  await expect(title).toHaveValue('錫の把手の知らせ')
-  saving.go()
-  await expect(page).toHaveURL('/console/news')
-  await expect(page.getByText('お知らせを作りました')).toBeVisible()
 })
 
 test('a second correction of a stock in the list replaces the first, though that is not answered yet', async ({

@@ -1,14 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
-import { beginDraft, choosePhotos, openPhoto, photosOf, plainPhoto, saved } from './support/editor-story.ts'
+import {
+  beginDraft,
+  choosePhotos,
+  openPhoto,
+  photosOf,
+  plainPhoto,
+  readDraft,
+  saved,
+} from './support/editor-story.ts'
 import { button } from './support/team-story.ts'
 import { test } from './support/test.ts'
 
 const toMend = (page: Page) =>
   page.getByRole('region', { name: '公開する', exact: true }).getByRole('listitem')
 
-test('names what prevents publishing at the button and its field until it is fixed', async ({ page }) => {
-  await beginDraft(page, '家')
+test('names what prevents publishing at its field until it is fixed, publishes the last typed text, and unpublishes at once', async ({
+  page,
+}) => {
+  const { id } = await beginDraft(page, '家')
   const type = page.getByLabel('建物の種類')
   const text = page.getByLabel('文章', { exact: true })
   await text.fill('床'.repeat(5001))
@@ -38,8 +48,20 @@ test('names what prevents publishing at the button and its field until it is fix
   await expect(text).toBeFocused()
   await text.fill('床')
   await expect(toMend(page)).toHaveCount(0)
+  await page.getByLabel('事例の名前').fill('すぐに出る家')
   await button(page, '公開する').click()
   await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
+  expect(await readDraft(page, id)).toMatchObject({ title: 'すぐに出る家', published: true })
+
+  await test.step('unpublishes without waiting for what cannot be saved', async () => {
+    await page.getByLabel('竣工月').selectOption('3月')
+    await expect(page.getByText('竣工月には、竣工年も入力してください', { exact: true })).toBeVisible()
+    await button(page, '非公開にする').click()
+    await expect(page.getByText('非公開にしました')).toBeVisible()
+    await page.getByLabel('竣工年（西暦）').fill('2024')
+    await saved(page)
+    expect(await readDraft(page, id)).toMatchObject({ completed_year: 2024, completed_month: 3 })
+  })
 })
 
 test('names the place of a closed photo with an error, and links into it', async ({ page }) => {

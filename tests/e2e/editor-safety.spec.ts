@@ -28,80 +28,78 @@ async function delaySaves(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-test('tells the later of two tabs writing the same field, and keeps both texts', async ({
+test('tells the later of two tabs writing the same field, keeps both texts, and the pins of both with one photo', async ({
   page,
   context,
 }) => {
   const { id } = await beginDraft(page, '家')
-  const other = await context.newPage()
-  await other.goto(`/projects/${id}/edit`)
-  await expect(titleOf(other)).toHaveValue('家')
-  const letGo = await delaySaves(other)
-  await titleOf(other).fill('海の家')
-  await other.getByRole('textbox', { name: '文章' }).fill('海を望む。')
-  await titleOf(page).fill('谷の家')
-  await saved(page)
-  await expect.poll(async () => (await readDraft(page, id)).title).toBe('谷の家')
-  letGo()
-  const told = other.getByRole('alert').filter({ hasText: 'どちらを残しますか' })
-  await expect(told).toContainText('海の家')
-  await expect(told).toContainText('谷の家')
-  expect(await findViolations(other)).toEqual([])
-  await expect.poll(async () => (await readDraft(page, id)).title).toBe('谷の家')
-  await expect(page.getByRole('textbox', { name: '文章' })).toHaveValue('海を望む。')
+  await test.step('tells the later of two tabs writing the same field, and keeps both texts', async () => {
+    const other = await context.newPage()
+    await other.goto(`/projects/${id}/edit`)
+    await expect(titleOf(other)).toHaveValue('家')
+    const letGo = await delaySaves(other)
+    await titleOf(other).fill('海の家')
+    await other.getByRole('textbox', { name: '文章' }).fill('海を望む。')
+    await titleOf(page).fill('谷の家')
+    await saved(page)
+    await expect.poll(async () => (await readDraft(page, id)).title).toBe('谷の家')
+    letGo()
+    const told = other.getByRole('alert').filter({ hasText: 'どちらを残しますか' })
+    await expect(told).toContainText('海の家')
+    await expect(told).toContainText('谷の家')
+    expect(await findViolations(other)).toEqual([])
+    await expect.poll(async () => (await readDraft(page, id)).title).toBe('谷の家')
+    await expect(page.getByRole('textbox', { name: '文章' })).toHaveValue('海を望む。')
 
-  await other.reload()
-  await expect(told).toContainText('海の家')
-  await button(other, 'この画面の内容を残す').click()
-  await saved(other)
-  await expect(titleOf(page)).toHaveValue('海の家')
-  expect((await readDraft(page, id)).title).toBe('海の家')
-})
+    await other.reload()
+    await expect(told).toContainText('海の家')
+    await button(other, 'この画面の内容を残す').click()
+    await saved(other)
+    await expect(titleOf(page)).toHaveValue('海の家')
+    expect((await readDraft(page, id)).title).toBe('海の家')
+    await other.close()
+  })
+  await test.step('keeps and shows the pins of two pages with one photo, and tells the later writer of its words', async () => {
+    await choosePhotos(page, [await plainPhoto('1.jpg')])
+    await expect(photosOf(page)).toHaveCount(1)
+    const other = await context.newPage()
+    // Blocks storage events, so that it misses the first tab's changes.
+    await other.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
+    await other.goto(`/projects/${id}/edit`)
+    await openPhoto(other, 1)
+    const pin = async (on: Page, name: string) => {
+      await button(on, 'ピンを真ん中に置く').click()
+      await on.getByText('掲載のない製品').click()
+      await on.getByLabel('製品の名前').fill(' ')
+      await button(on, 'この名前でピンを置く').click()
+      await expect(on.getByLabel('製品の名前')).toHaveAccessibleDescription(/必須入力項目です/)
+      await on.getByLabel('製品の名前').fill(name)
+      await button(on, 'この名前でピンを置く').click()
+      await button(on, '決定').click()
+      await saved(on)
+    }
+    await openPhoto(page, 1)
+    await pin(page, '造作の棚')
+    await pin(other, '真鍮の取手')
+    await expect(pinsOf(other)).toHaveCount(2)
+    expect((await readDraft(page, id)).posts[0]?.pins.map(({ name }) => name).toSorted()).toEqual([
+      '真鍮の取手',
+      '造作の棚',
+    ])
+    await pinsOf(other).first().focus()
+    await other.keyboard.press('Delete')
+    await expect.poll(async () => (await readDraft(page, id)).posts[0]?.pins).toHaveLength(1)
 
-test('keeps and shows the pins of two pages with one photo, and tells the later writer of its words', async ({
-  page,
-  context,
-}) => {
-  const { id } = await beginDraft(page, '家')
-  await choosePhotos(page, [await plainPhoto('1.jpg')])
-  await expect(photosOf(page)).toHaveCount(1)
-  const other = await context.newPage()
-  // Blocks storage events, so that it misses the first tab's changes.
-  await other.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
-  await other.goto(`/projects/${id}/edit`)
-  await openPhoto(other, 1)
-  const pin = async (on: Page, name: string) => {
-    await button(on, 'ピンを真ん中に置く').click()
-    await on.getByText('掲載のない製品').click()
-    await on.getByLabel('製品の名前').fill(' ')
-    await button(on, 'この名前でピンを置く').click()
-    await expect(on.getByLabel('製品の名前')).toHaveAccessibleDescription(/必須入力項目です/)
-    await on.getByLabel('製品の名前').fill(name)
-    await button(on, 'この名前でピンを置く').click()
-    await button(on, '決定').click()
-    await saved(on)
-  }
-  await openPhoto(page, 1)
-  await pin(page, '造作の棚')
-  await pin(other, '真鍮の取手')
-  await expect(pinsOf(other)).toHaveCount(2)
-  expect((await readDraft(page, id)).posts[0]?.pins.map(({ name }) => name).toSorted()).toEqual([
-    '真鍮の取手',
-    '造作の棚',
-  ])
-  await pinsOf(other).first().focus()
-  await other.keyboard.press('Delete')
-  await expect.poll(async () => (await readDraft(page, id)).posts[0]?.pins).toHaveLength(1)
-
-  // A text field is one unit: the later writer gets a conflict.
-  const words = (on: Page) => on.getByLabel('説明', { exact: true })
-  await words(page).fill('南の庭へ開く。')
-  await saved(page)
-  await words(other).fill('北の庭へ開く。')
-  const told = other.getByRole('alert').filter({ hasText: 'どちらを残しますか' })
-  await expect(told).toContainText('南の庭へ開く。')
-  await button(other, '先の変更を残す').click()
-  await expect(words(other)).toHaveValue('南の庭へ開く。')
+    // A text field is one unit: the later writer gets a conflict.
+    const words = (on: Page) => on.getByLabel('説明', { exact: true })
+    await words(page).fill('南の庭へ開く。')
+    await saved(page)
+    await words(other).fill('北の庭へ開く。')
+    const told = other.getByRole('alert').filter({ hasText: 'どちらを残しますか' })
+    await expect(told).toContainText('南の庭へ開く。')
+    await button(other, '先の変更を残す').click()
+    await expect(words(other)).toHaveValue('南の庭へ開く。')
+  })
 })
 
 test('keeps unsaved text over a reload, saves it once back online, and removes it from the device with its deleted project', async ({

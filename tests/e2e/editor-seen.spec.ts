@@ -3,78 +3,63 @@
 import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
-import { beginDraft, choosePhotos, photosOf, plainPhoto, readDraft, saved } from './support/editor-story.ts'
+import { beginDraft } from './support/editor-story.ts'
 import { joinHere } from './support/people.ts'
 import { button } from './support/team-story.ts'
 import { test } from './support/test.ts'
 
-test('previews the page beside its fields, on two screens, and follows every save', async ({ page }) => {
-  const complaints = watchComplaints(page)
-  await beginDraft(page, '横に見る家')
-  await button(page, '見え方を横に表示').click()
-  const seen = page.frameLocator('iframe[title="見え方"]')
-  await expect(seen.getByRole('heading', { level: 1 })).toHaveText('横に見る家')
-  expect(await seen.locator('html').evaluate(() => innerWidth)).toBe(390)
-  expect(await findViolations(page)).toEqual([])
-  await button(page, 'パソコン').click()
-  await expect.poll(() => seen.locator('html').evaluate(() => innerWidth)).toBe(1280)
-  await page.getByLabel('事例の名前').fill('隣に見る家')
-  await expect(seen.getByRole('heading', { level: 1 })).toHaveText('隣に見る家')
-  // Its links are disabled.
-  await seen.getByRole('main').getByRole('link').first().dispatchEvent('click')
-  await expect(seen.getByRole('heading', { level: 1 })).toHaveText('隣に見る家')
-  await button(page, '見え方を閉じる').click()
-  await expect(page.locator('iframe')).toHaveCount(0)
+test('previews the page beside its fields, on two screens, follows every save, and lists the draft on the page of its team and on one’s own', async ({
+  page,
+  newPerson,
+}) => {
+  const { id, team } = await beginDraft(page, '横に見る家')
+  await test.step('previews the page beside its fields, on two screens, and follows every save', async () => {
+    const complaints = watchComplaints(page)
+    await button(page, '見え方を横に表示').click()
+    const seen = page.frameLocator('iframe[title="見え方"]')
+    await expect(seen.getByRole('heading', { level: 1 })).toHaveText('横に見る家')
+    expect(await seen.locator('html').evaluate(() => innerWidth)).toBe(390)
+    expect(await findViolations(page)).toEqual([])
+    await button(page, 'パソコン').click()
+    await expect.poll(() => seen.locator('html').evaluate(() => innerWidth)).toBe(1280)
+    await page.getByLabel('事例の名前').fill('隣に見る家')
+    await expect(seen.getByRole('heading', { level: 1 })).toHaveText('隣に見る家')
+    // Its links are disabled.
+    await seen.getByRole('main').getByRole('link').first().dispatchEvent('click')
+    await expect(seen.getByRole('heading', { level: 1 })).toHaveText('隣に見る家')
+    await button(page, '見え方を閉じる').click()
+    await expect(page.locator('iframe')).toHaveCount(0)
 
-  // Also on its own page, and again after viewing it there.
-  for (const title of ['下の家', '上の家']) {
-    await page.getByLabel('事例の名前').fill(title)
-    await page.getByRole('link', { name: '見え方を確かめる' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await page.goBack()
-    await expect(page.getByLabel('事例の名前')).toHaveValue(title)
-  }
-  // The web renders without the person: a draft answers 404 there, and the page then asks the api as the
-  // person.
-  expect(complaints().filter((text) => !text.includes('404'))).toEqual([])
-})
-
-test('publishes the last typed text, and unpublishes without waiting', async ({ page }) => {
-  const { id } = await beginDraft(page)
-  await choosePhotos(page, [await plainPhoto('1.jpg')])
-  await expect(photosOf(page)).toHaveCount(1, { timeout: 90_000 })
-  await page.getByLabel('建物の種類').selectOption('住宅')
-  await saved(page)
-  await page.getByLabel('事例の名前').fill('すぐに出る家')
-  await button(page, '公開する').click()
-  await expect(page.getByText('公開しました')).toBeVisible()
-  await page.getByLabel('竣工月').selectOption('3月')
-  await expect(page.getByText('竣工月には、竣工年も入力してください', { exact: true })).toBeVisible()
-  await button(page, '非公開にする').click()
-  await expect(page.getByText('非公開にしました')).toBeVisible()
-  await page.getByLabel('竣工年（西暦）').fill('2024')
-  await saved(page)
-  expect(await readDraft(page, id)).toMatchObject({ completed_year: 2024, completed_month: 3 })
-})
-
-test('lists drafts on the page of their team and on one’s own', async ({ page, newPerson }) => {
-  const { id, team } = await beginDraft(page, '下書きの家')
-  await page.goto('/mypage')
-  const mine = page.getByRole('region', { name: '自分の事例' })
-  await expect(mine.getByRole('link', { name: '下書きの家' })).toBeVisible()
-  await expect(mine.getByText(/下書き・\d+年\d+月\d+日（[日月火水木金土]）/)).toBeVisible()
-  await page.goto(`/projects/${id}`)
-  await page.getByRole('link', { name: team }).first().click()
-  await page.getByRole('link', { name: '下書き', exact: true }).click()
-  await expect(page).toHaveURL(/\/teams\/\d+\/drafts$/)
-  expect(await findViolations(page)).toEqual([])
-  await page.getByRole('link', { name: '下書きの家' }).click()
-  await expect(page).toHaveURL(`/projects/${id}/edit`)
-  const visitor = await newPerson()
-  await visitor.goto('/teams/1')
-  await expect(visitor.getByRole('link', { name: '下書き', exact: true })).toHaveCount(0)
-  const other = await newPerson()
-  await joinHere(other, { verified: true })
-  await other.goto(`/projects/${id}/edit`)
-  await expect(other.getByText('この事例は見つかりません')).toBeVisible()
+    // Also on its own page, and again after viewing it there.
+    for (const title of ['下の家', '上の家']) {
+      await page.getByLabel('事例の名前').fill(title)
+      await page.getByRole('link', { name: '見え方を確かめる' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await page.goBack()
+      await expect(page.getByLabel('事例の名前')).toHaveValue(title)
+    }
+    // The web renders without the person: a draft answers 404 there, and the page then asks the api as the
+    // person.
+    expect(complaints().filter((text) => !text.includes('404'))).toEqual([])
+  })
+  await test.step('lists drafts on the page of their team and on one’s own', async () => {
+    await page.goto('/mypage')
+    const mine = page.getByRole('region', { name: '自分の事例' })
+    await expect(mine.getByRole('link', { name: '上の家' })).toBeVisible()
+    await expect(mine.getByText(/下書き・\d+年\d+月\d+日（[日月火水木金土]）/)).toBeVisible()
+    await page.goto(`/projects/${id}`)
+    await page.getByRole('link', { name: team }).first().click()
+    await page.getByRole('link', { name: '下書き', exact: true }).click()
+    await expect(page).toHaveURL(/\/teams\/\d+\/drafts$/)
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('link', { name: '上の家' }).click()
+    await expect(page).toHaveURL(`/projects/${id}/edit`)
+    const visitor = await newPerson()
+    await visitor.goto('/teams/1')
+    await expect(visitor.getByRole('link', { name: '下書き', exact: true })).toHaveCount(0)
+    const other = await newPerson()
+    await joinHere(other, { verified: true })
+    await other.goto(`/projects/${id}/edit`)
+    await expect(other.getByText('この事例は見つかりません')).toBeVisible()
+  })
 })

@@ -25,6 +25,7 @@ test('keeps colors of swatches, native checkboxes and card icons, and outlines w
     expect(await findViolations(page)).toEqual([])
   })
   await test.step('draws native checkboxes and visible card icons in forced colors', async () => {
+    await page.goto('/products?kind=1')
     const oak = page.getByRole('checkbox', { name: /^オーク/ }).first()
     expect(await styleOf(oak, 'appearance')).toBe('auto')
     const save = page.getByRole('article').first().locator('.marks > .save')

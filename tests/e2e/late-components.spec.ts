@@ -126,6 +126,7 @@ test('reports a component that cannot load in its place, and shows it on retry o
   })
   await test.step('loads a failed component by itself when it is opened again', async () => {
     await page.reload()
+    await expect(page.getByRole('button', { name: '並べ替える', exact: true })).toBeVisible()
     await page.route(parts, (route) => route.fulfill({ status: 404 }))
     const order = page.getByRole('button', { name: '並べ替える', exact: true })
     await order.click()

@@ -15,77 +15,80 @@ async function openStaff(newPerson: NewPerson): Promise<Page> {
   return page
 }
 
-test('reports a list, hides it with a reason and restores it', async ({ newPerson, page, request }) => {
-  test.slow()
-  await openHydrated(page, '/lists/4')
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  const link = page.getByRole('button', { name: '通報する' })
-  await link.click()
-  await expect(page.getByRole('dialog')).toContainText('サインイン')
-  await page.keyboard.press('Escape')
-
-  await joinHere(page, { verified: true, screenName: '床野 間子' })
-  await openHydrated(page, '/lists/4')
-  await link.click()
-  const dialog = page.getByRole('dialog', { name: 'リストを通報する' })
-  await dialog.getByLabel('詳しい内容').fill('床'.repeat(1001))
-  await dialog.getByRole('button', { name: '通報する' }).click()
-  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
-    '理由：必須選択項目です',
-    '詳しい内容：1,000文字以内で入力してください（いまは1,001文字です）',
-  ])
-  expect(await findViolations(page)).toEqual([])
-  await dialog.getByLabel('宣伝・迷惑行為').check()
-  await dialog.getByLabel('詳しい内容').fill('販売ページへのリンクだけです。')
-  await dialog.getByRole('button', { name: '通報する' }).click()
-  await expect(page.getByText('通報を受け付けました。')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(link).toBeFocused()
-
-  const staff = await openStaff(newPerson)
-  await staff.goto('/console/reports')
-  const row = staff.getByRole('listitem').filter({ hasText: '販売ページへのリンクだけです。' })
-  await expect(row).toContainText(name)
-  await row.getByRole('button', { name: '非表示にする' }).click()
-  await expect(row).toBeHidden()
-  await expect.poll(async () => (await request.get('/lists/4')).status()).toBe(404)
-  await staff.getByRole('button', { name: '元に戻す' }).click()
-  await expect(row).toBeVisible()
-  await expect.poll(async () => (await page.request.get('/lists/4')).status()).toBe(200)
-  await row.getByLabel('メモ').fill('作品の紹介だった。')
-  await row.getByRole('button', { name: '対応は不要' }).click()
-  await expect(row).toBeHidden()
-  await staff.getByLabel('対応', { exact: true }).selectOption('対応済み')
-  await expect(staff).toHaveURL(/state=done/)
-  await expect(row).toContainText('対応は不要としました')
-})
-
-test('hides a list from its public page, with a way back and the history', async ({ newPerson, request }) => {
+test('hides a reported list with a reason, and a list from its public page, with a way back and the history', async ({
+  newPerson,
+  page,
+  request,
+}) => {
   test.slow()
   const staff = await openStaff(newPerson)
-  await openHydrated(staff, '/lists/5')
-  await staff.getByRole('button', { name: '⋯ 運営' }).click()
-  const dialog = staff.getByRole('dialog', { name: 'このリスト' })
-  await dialog.getByRole('button', { name: '非表示にする', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('必須選択項目です')
-  expect(await findViolations(staff)).toEqual([])
-  await dialog.getByLabel('宣伝・迷惑行為').check()
-  await dialog.getByRole('button', { name: '非表示にする', exact: true }).click()
-  await expect(staff.getByText('非表示にしました')).toBeVisible()
-  await expect.poll(async () => (await request.get('/lists/5')).status()).toBe(404)
-  await staff.getByRole('button', { name: '元に戻す' }).click()
-  await expect(staff.getByText('元に戻しました')).toBeVisible()
-  await expect.poll(async () => (await request.get('/lists/5')).status()).toBe(200)
+  await test.step('reports a list, hides it with a reason and restores it', async () => {
+    await openHydrated(page, '/lists/4')
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const link = page.getByRole('button', { name: '通報する' })
+    await link.click()
+    await expect(page.getByRole('dialog')).toContainText('サインイン')
+    await page.keyboard.press('Escape')
 
-  await staff.setViewportSize({ width: 390, height: 844 })
-  await openHydrated(staff, '/lists/5')
-  const tools = staff.getByRole('button', { name: '⋯ 運営' })
-  // At the end of the page, where it covers nothing.
-  await expect(tools.locator('..')).toHaveCSS('position', 'static')
-  await tools.click()
-  await staff.getByRole('link', { name: '変更履歴' }).click()
-  await expect(staff).toHaveURL(/\/console\/audit_log\?.*kind=list/)
-  await expect(staff.getByRole('listitem').filter({ hasText: 'リスト' }).first()).toBeVisible()
+    await joinHere(page, { verified: true, screenName: '床野 間子' })
+    await openHydrated(page, '/lists/4')
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: 'リストを通報する' })
+    await dialog.getByLabel('詳しい内容').fill('床'.repeat(1001))
+    await dialog.getByRole('button', { name: '通報する' }).click()
+    await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
+      '理由：必須選択項目です',
+      '詳しい内容：1,000文字以内で入力してください（いまは1,001文字です）',
+    ])
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByLabel('宣伝・迷惑行為').check()
+    await dialog.getByLabel('詳しい内容').fill('販売ページへのリンクだけです。')
+    await dialog.getByRole('button', { name: '通報する' }).click()
+    await expect(page.getByText('通報を受け付けました。')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(link).toBeFocused()
+
+    await staff.goto('/console/reports')
+    const row = staff.getByRole('listitem').filter({ hasText: '販売ページへのリンクだけです。' })
+    await expect(row).toContainText(name)
+    await row.getByRole('button', { name: '非表示にする' }).click()
+    await expect(row).toBeHidden()
+    await expect.poll(async () => (await request.get('/lists/4')).status()).toBe(404)
+    await staff.getByRole('button', { name: '元に戻す' }).click()
+    await expect(row).toBeVisible()
+    await expect.poll(async () => (await page.request.get('/lists/4')).status()).toBe(200)
+    await row.getByLabel('メモ').fill('作品の紹介だった。')
+    await row.getByRole('button', { name: '対応は不要' }).click()
+    await expect(row).toBeHidden()
+    await staff.getByLabel('対応', { exact: true }).selectOption('対応済み')
+    await expect(staff).toHaveURL(/state=done/)
+    await expect(row).toContainText('対応は不要としました')
+  })
+  await test.step('hides a list from its public page, with a way back and the history', async () => {
+    await openHydrated(staff, '/lists/5')
+    await staff.getByRole('button', { name: '⋯ 運営' }).click()
+    const dialog = staff.getByRole('dialog', { name: 'このリスト' })
+    await dialog.getByRole('button', { name: '非表示にする', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('必須選択項目です')
+    expect(await findViolations(staff)).toEqual([])
+    await dialog.getByLabel('宣伝・迷惑行為').check()
+    await dialog.getByRole('button', { name: '非表示にする', exact: true }).click()
+    await expect(staff.getByText('非表示にしました')).toBeVisible()
+    await expect.poll(async () => (await request.get('/lists/5')).status()).toBe(404)
+    await staff.getByRole('button', { name: '元に戻す' }).click()
+    await expect(staff.getByText('元に戻しました')).toBeVisible()
+    await expect.poll(async () => (await request.get('/lists/5')).status()).toBe(200)
+
+    await staff.setViewportSize({ width: 390, height: 844 })
+    await openHydrated(staff, '/lists/5')
+    const tools = staff.getByRole('button', { name: '⋯ 運営' })
+    // At the end of the page, where it covers nothing.
+    await expect(tools.locator('..')).toHaveCSS('position', 'static')
+    await tools.click()
+    await staff.getByRole('link', { name: '変更履歴' }).click()
+    await expect(staff).toHaveURL(/\/console\/audit_log\?.*kind=list/)
+    await expect(staff.getByRole('listitem').filter({ hasText: 'リスト' }).first()).toBeVisible()
+  })
 })
 
 test('shows owners what staff have hidden and why, and hides a team’s projects with it', async ({

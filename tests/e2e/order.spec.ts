@@ -49,11 +49,3 @@ test('requests samples of three makers at once, shows, cancels and repeats the r
   await page.getByRole('button', { name: 'お届け先へ進む' }).click()
   await expect(page.getByText('〒104-0061')).toBeVisible()
 })
-
-test('asks a visitor to sign in and keeps the cart', async ({ page }) => {
-  await addToCart(page, sampled[0].path)
-  await page.goto('/orders/new')
-  await expect(page.getByRole('heading', { name: 'サインインしてください' })).toBeVisible()
-  await page.goto('/cart')
-  await expect(page.getByText('1社から 1点')).toBeVisible()
-})

@@ -29,7 +29,9 @@ test('shows a new picture, text and profession of a profile in other tabs', asyn
     const buffer = Buffer.from(pngBomb(1, 4000))
     const line = { name: 'line.png', mimeType: 'image/png', buffer }
     await page.locator('input[type=file]').setInputFiles(line)
-    await expect(page.getByRole('alert')).toContainText('画像が小さすぎるか、細長すぎます。')
+    await expect(
+      page.getByRole('alert').filter({ hasText: '画像が小さすぎるか、細長すぎます。' }),
+    ).toBeVisible()
     await expect(menuOf(page).locator('img')).toHaveCount(0)
   })
   await page.locator('input[type=file]').setInputFiles(picture)
