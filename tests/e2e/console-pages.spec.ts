@@ -35,7 +35,7 @@ const records = [
   ...['certificates/1', 'certificates/new', 'maker_posts/new', 'imports/new'],
 ]
 
-/** Lists whose rows the keys walk. */
+/** Lists with rows that the keys walk. */
 const walked = ['users', 'makers', 'news', 'boards', 'magazine', 'awards', 'audit_log']
 
 /** The embedded preview, whose links are disabled: axe checks it at its own URL. */

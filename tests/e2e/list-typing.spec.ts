@@ -8,10 +8,10 @@ const noteOf = (page: Page) => page.getByLabel(/の備考$/).first()
 const isKept = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
 
-type Key = { key: string; keyCode: number; isComposing?: boolean }
+type PressedKey = { key: string; keyCode: number; isComposing?: boolean }
 
 /** Dispatches a key as a browser does; returns whether the page handled it. */
-const press = (field: Locator, key: Key): Promise<boolean> =>
+const press = (field: Locator, key: PressedKey): Promise<boolean> =>
   field.evaluate(
     (element, init) =>
       !element.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),

@@ -40,9 +40,9 @@ export async function lowestTime(
   { tries, enough }: { tries: number; enough: number },
 ): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let tried = 0; tried < tries && least > enough; tried++) {
+  for (let tried = 0; tried < tries && least >= enough; tried++) {
     const time = await measure(tried)
-    least = Math.min(least, time > enough ? time / slowness() : time)
+    least = Math.min(least, time >= enough ? time / slowness() : time)
   }
   return least
 }

@@ -21,19 +21,19 @@ export async function beginOrder(
   return email
 }
 
-type Question = { id: number; required: boolean; choices: { id: number }[] }
+type OrderQuestion = { id: number; required: boolean; choices: { id: number }[] }
 
-/** Signs in a person whose order of these samples is placed without the pages. Returns its code. */
+/** Signs a person in and places an order of these samples without the pages. Returns its code. */
 export async function haveOrder(
   page: Page,
   products: readonly { path: string }[] = sampled,
 ): Promise<string> {
   await joinHere(page, { verified: true })
   const ids = products.map(({ path }) => path.split('/').slice(2).map(Number))
-  const questions = new Map<number, Question>()
+  const questions = new Map<number, OrderQuestion>()
   for (const productId of new Set(ids.map(([id]) => id))) {
     const path = `/products/${productId}/sample_items`
-    const asked = await askAsPerson<{ questions: Question[] }>(page, { method: 'GET', path })
+    const asked = await askAsPerson<{ questions: OrderQuestion[] }>(page, { method: 'GET', path })
     for (const question of asked.questions) if (question.required) questions.set(question.id, question)
   }
   const data = {

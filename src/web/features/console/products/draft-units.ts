@@ -2,11 +2,14 @@ import { priceUnits } from '#contract/data/enums.ts'
 import { usualUnitOf } from '#contract/data/usual-units.ts'
 import type { ProductDraft, VariationDraft } from './product-draft.ts'
 
-type Category = { id: number; name: string; children: readonly { id: number; name: string }[] }
-type Place = Pick<ProductDraft, 'kind' | 'category_ids'>
+type OfferedCategory = { id: number; name: string; children: readonly { id: number; name: string }[] }
+type DraftCategories = Pick<ProductDraft, 'kind' | 'category_ids'>
 
 /** Returns the unit that products of these categories are usually priced in. */
-export function usualUnitIn(tree: readonly Category[], { kind, category_ids }: Place): number {
+export function usualUnitIn(
+  tree: readonly OfferedCategory[],
+  { kind, category_ids }: DraftCategories,
+): number {
   const names = new Map<number, readonly string[]>(
     tree.flatMap(({ id, name, children }) => [
       [id, [name]] as [number, string[]],

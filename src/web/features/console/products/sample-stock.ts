@@ -9,11 +9,11 @@ export function withSampleStock(variation: VariationDraft, sample_stock: string)
   return { ...variation, sample_stock, sample_available: sample_available || isFirst }
 }
 
-type Stocked = { sample_available: boolean; sample_stock: number; discontinued: boolean }
+type SampleStock = { sample_available: boolean; sample_stock: number; discontinued: boolean }
 
-/** Tells that nobody can order the samples in stock. */
-export const isStockUnsent = ({ sample_available, sample_stock, discontinued }: Stocked): boolean =>
+/** Tells that samples in stock cannot be ordered. */
+export const isStockUnsent = ({ sample_available, sample_stock, discontinued }: SampleStock): boolean =>
   !sample_available && sample_stock > 0 && !discontinued
 
-export const isStockOut = ({ sample_available, sample_stock, discontinued }: Stocked): boolean =>
+export const isStockOut = ({ sample_available, sample_stock, discontinued }: SampleStock): boolean =>
   sample_available && sample_stock === 0 && !discontinued
