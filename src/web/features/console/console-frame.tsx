@@ -37,11 +37,11 @@ export function ConsoleFrame({ area, record, beside, children }: ConsoleFramePro
 }
 
 function Title({ area }: { area: Area | undefined }) {
-  const { name } = useRecordName()
+  const { name, isWhole } = useRecordName()
   return (
     <h1 className="min-w-0 text-lg wrap-anywhere">
-      <span className={name && 'mr-3'}>{area ? area.label : '今日'}</span>
-      {name && <span className="inline-block font-normal">{name}</span>}
+      {isWhole ? name : <span className={name && 'mr-3'}>{area ? area.label : '今日'}</span>}
+      {name && !isWhole && <span className="inline-block font-normal">{name}</span>}
     </h1>
   )
 }

@@ -4,7 +4,7 @@ import type { RecordDraft } from './record-draft.ts'
 type DraftFieldName<Draft> = keyof Draft & string
 type DraftField = { label: string; name: string; error: string | undefined }
 
-export type DraftFields<Draft extends object> = Pick<RecordDraft<Draft>, 'draft' | 'change'> & {
+export type DraftFields<Draft extends object> = Pick<RecordDraft<Draft>, 'draft' | 'change' | 'isChanged'> & {
   issues: FormIssues
   text: (
     name: DraftFieldName<Draft>,
@@ -15,7 +15,7 @@ export type DraftFields<Draft extends object> = Pick<RecordDraft<Draft>, 'draft'
 }
 
 export function fieldsOf<Draft extends object>(
-  { draft, change }: Pick<RecordDraft<Draft>, 'draft' | 'change'>,
+  { draft, change, isChanged }: Pick<RecordDraft<Draft>, 'draft' | 'change' | 'isChanged'>,
   labels: Readonly<Record<string, string>>,
   issues: FormIssues,
 ): DraftFields<Draft> {
@@ -26,6 +26,7 @@ export function fieldsOf<Draft extends object>(
   return {
     draft,
     change,
+    isChanged,
     issues,
     text: (name) => ({
       ...named(name),

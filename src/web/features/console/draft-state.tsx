@@ -1,8 +1,10 @@
 import { Button } from '#web/kit/ui/button.tsx'
 import type { RecordDraft } from './record-draft.ts'
 
+type DraftStateProps<Draft extends object> = { editing: RecordDraft<Draft>; isNew?: boolean }
+
 /** State of the draft, with undo and redo; empty without changes. */
-export function DraftState<Draft extends object>({ editing }: { editing: RecordDraft<Draft> }) {
+export function DraftState<Draft extends object>({ editing, isNew = false }: DraftStateProps<Draft>) {
   return (
     <>
       {(editing.canUndo || editing.canRedo) && (
@@ -21,10 +23,30 @@ export function DraftState<Draft extends object>({ editing }: { editing: RecordD
           : editing.isChanged && '保存していない内容は、この端末に残ります'}
       </p>
       {editing.isChanged && !editing.isBehind && (
-        <Button variant="quiet" size={32} onClick={editing.discard}>
-          保存した内容に戻す
+        <Button variant="quiet" size={32} onClick={editing.revert}>
+          {isNew ? '下書きを捨てる' : '保存した内容に戻す'}
         </Button>
       )}
     </>
+  )
+}
+
+/** Announces the draft of an earlier visit, above the fields. */
+export function ResumedDraft<Draft extends object>({ editing, isNew = false }: DraftStateProps<Draft>) {
+  if (!editing.isResumed || editing.isBehind) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 border-l-2 border-ink bg-card px-4 py-2 text-sm">
+      <span role="status">{isNew ? '前回の下書きの続きです。' : '前回の変更の続きです。'}</span>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          currentTarget.form?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+          editing.revert()
+        }}
+        className="min-h-6 link-underlined"
+      >
+        {isNew ? '新しく始める' : '変更する前に戻す'}
+      </button>
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { draftKey } from '#web/kit/form/form-draft.ts'
 import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
@@ -16,6 +16,7 @@ type DraftEditing<Draft> = { history: UndoHistory<Draft>; began: SavedDraft<Draf
 type DraftAction<Draft> =
   | { do: 'change'; values: Partial<Draft>; field?: string | undefined }
   | { do: 'undo' }
+  | { do: 'revert' }
   | { do: 'redo' }
   | { do: 'begin'; from: SavedDraft<Draft> }
   | { do: 'keepMine'; from: SavedDraft<Draft> }
@@ -40,6 +41,8 @@ function reduce<Draft extends object>(
       const stored = rebaseDraft(action.sent, action.sent, draft)
       return beginFrom({ draft: stored, version }, rebaseDraft(action.sent, history.now, draft))
     }
+    case 'revert':
+      return { began, history: record(history, began.draft) }
     case 'undo':
       return { began, history: undo(history) }
     case 'redo':
@@ -59,8 +62,9 @@ function beginFrom<Draft extends object>(from: SavedDraft<Draft>, now: Draft): D
  */
 export function useRecordDraft<Draft extends object>(name: string, saved: SavedDraft<Draft>) {
   const key = draftKey(usePerson().id, name)
+  const [stored] = useState(() => readStoredDraft<Draft>(key))
+  const [wasResumed, setResumed] = useState(stored !== null)
   const [{ history, began }, dispatch] = useReducer(reduce<Draft>, undefined, () => {
-    const stored = readStoredDraft<Draft>(key)
     const from = stored ? { draft: stored.base, version: stored.version } : saved
     return { began: from, history: begin(stored?.draft ?? saved.draft) }
   })
@@ -81,6 +85,8 @@ export function useRecordDraft<Draft extends object>(name: string, saved: SavedD
     base: began.draft,
     theirs: saved.draft,
     isChanged,
+    /** Continues the draft of an earlier visit. */
+    isResumed: wasResumed && isChanged,
     /** A colleague saved after the draft began. */
     isBehind: isBehind && isChanged,
     canUndo: history.past.length > 0,
@@ -89,12 +95,20 @@ export function useRecordDraft<Draft extends object>(name: string, saved: SavedD
     change: (values: Partial<Draft>, field?: string) => dispatch({ do: 'change', values, field }),
     undo: () => dispatch({ do: 'undo' }),
     redo: () => dispatch({ do: 'redo' }),
+    /** Returns to the saved text, as a step that can be undone. */
+    revert: () => {
+      setResumed(false)
+      dispatch({ do: 'revert' })
+    },
     // After a save, `saved` is older until the record is read again.
     discard: () => dispatch({ do: 'begin', from: saved.version < began.version ? began : saved }),
     /** Rebases the changes onto the saved version. */
     rebase: () => dispatch({ do: 'keepMine', from: saved }),
     /** Continues from the saved version of `sent`. */
-    goOn: (from: SavedDraft<Draft>, sent: Draft) => dispatch({ do: 'goOn', from, sent }),
+    goOn: (from: SavedDraft<Draft>, sent: Draft) => {
+      setResumed(false)
+      dispatch({ do: 'goOn', from, sent })
+    },
     /** Removes the stored draft, even if the page closes at once. */
     forget: () => removeStored(key),
   }

@@ -10,7 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import type { Wording } from './compare-drafts.ts'
 import { Conflict } from './conflict.tsx'
 import { type DraftFields, fieldsOf } from './draft-fields.ts'
-import { DraftState } from './draft-state.tsx'
+import { DraftState, ResumedDraft } from './draft-state.tsx'
 import { type SavedDraft, useRecordDraft } from './record-draft.ts'
 import { refuseConflict } from './refuse-conflict.ts'
 import { moveIssues, reviseIssues } from './revise-issues.ts'
@@ -37,6 +37,8 @@ type RecordEditorProps<Draft extends object> = RecordForm<Draft> & {
   send: (draft: Draft, version: number) => Promise<SavedDraft<Draft>>
   /** Saving leads to another page: locks the fields meanwhile, because their text would not come along. */
   leads?: boolean
+  /** Nothing is saved yet. */
+  isNew?: boolean
   /** Public page of the saved record, if it is visible. */
   publicPath?: string | null | undefined
   /** Removes without confirmation, since it can be undone. Answers whether the record is gone. */
@@ -53,6 +55,7 @@ export function RecordEditor<Draft extends object>({
   action,
   send,
   leads = false,
+  isNew = false,
   publicPath,
   remove,
   wording,
@@ -123,8 +126,9 @@ export function RecordEditor<Draft extends object>({
             onKeep={submit}
             onGiveUp={form.clearRefusal}
           />
+          <ResumedDraft editing={editing} isNew={isNew} />
           {children(fieldsOf(editing, labels, form.issues))}
-          <div className="z-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-3 laptop:sticky laptop:bottom-0">
+          <div className="z-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-3 save-bar laptop:sticky laptop:bottom-0">
             <SubmitButton form={form} size={40}>
               {action(draft)}
             </SubmitButton>
@@ -138,7 +142,7 @@ export function RecordEditor<Draft extends object>({
               </Button>
             )}
             {Tools && <Tools />}
-            <DraftState editing={editing} />
+            <DraftState editing={editing} isNew={isNew} />
             <span className="ml-auto flex items-center gap-x-2 empty:hidden">
               {publicPath && (
                 <a href={publicPath} className="link-underlined px-2 py-1.5 text-sm">

@@ -7,7 +7,7 @@ import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { type DoneOf, describeSaved } from './done-message.ts'
 import type { DraftFields } from './draft-fields.ts'
 import { RecordEditor, type RecordForm } from './record-editor.tsx'
-import { useRecordTitle } from './record-title.ts'
+import { useRecordTitle, useWholeTitle } from './record-title.ts'
 
 type VersionedRecord = { id: number; version: number }
 
@@ -45,6 +45,7 @@ export function NewRecord<Stored extends VersionedRecord, Draft extends object>(
   const { made, actionOf, toDraft, name, Fields, ...form } = props.kind
   const lead = useLead()
   const [empty] = useState(made?.empty)
+  useWholeTitle(made && !props.onMade ? `新しい${made.noun}` : undefined)
   if (!made || !empty) return null
   const { verb, stem } = made.making ?? creating
   return (
@@ -53,6 +54,7 @@ export function NewRecord<Stored extends VersionedRecord, Draft extends object>(
       name={`${name}/new`}
       saved={{ draft: empty, version: 0 }}
       leads
+      isNew
       publicPath={null}
       action={(draft) => actionOf?.(draft) ?? `${made.noun}を${verb}`}
       send={async (draft) => {

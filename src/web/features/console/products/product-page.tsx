@@ -99,7 +99,7 @@ const newProduct = (makerId: number | null): typeof product => ({
   },
 })
 
-function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft>) {
+function ProductFields({ draft, change, isChanged, issues, text }: DraftFields<ProductDraft>) {
   const categories = usePersonQuery('GET /categories').data?.items ?? []
   const leaves = categories
     .filter(({ kind }) => kind === draft.kind)
@@ -127,7 +127,7 @@ function ProductFields({ draft, change, issues, text }: DraftFields<ProductDraft
   }
   return (
     <OfferedSpecsProvider offered={offered}>
-      <WithPreview draft={draft}>
+      <WithPreview draft={draft} isChanged={isChanged}>
         <div className="grid max-w-200 gap-6">
           <MakerField
             makerId={draft.maker_id}

@@ -113,7 +113,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
           <Button variant="quiet" onClick={onDone}>
             閉じる
           </Button>
-          <DraftState editing={editing} />
+          <DraftState editing={editing} isNew={id === null} />
         </div>
       </Form>
       {preview && preview.keyword !== '' && <Preview tried={preview} />}

@@ -120,7 +120,7 @@ export function TermForm({ title, level, parentId, term, isGone = false, onDone 
           <Button variant="quiet" size={32} onClick={onDone}>
             閉じる
           </Button>
-          <DraftState editing={editing} />
+          <DraftState editing={editing} isNew={!term} />
         </div>
       </Form>
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceKind } from '#contract/data/enums.ts'
 import { emptyProduct, emptyVariation } from '#web/features/console/products/product-draft.ts'
-import { describeHidden, listMissing } from './describe-state.ts'
+import { describeSeen, listMissing } from './describe-state.ts'
 
 test('names the parts of the page that are still empty', () => {
   const [draft, row] = [emptyProduct(3), emptyVariation(0)]
@@ -14,7 +14,16 @@ test.each([
   [false, true, false, 'この製品は非公開です。'],
   [true, false, false, 'この品番は非公開です。'],
   [true, true, true, '廃番は、一覧に出ません。'],
-  [true, true, false, undefined],
-])('says why people will not see a variation: %s, %s, %s', (product, variation, discontinued, words) => {
-  expect(describeHidden({ published: product }, { published: variation, discontinued })).toBe(words)
+  [true, true, false, '保存すると、この内容が公開されます。'],
+])(
+  'says whether people will see a variation, or why not: %s, %s, %s',
+  (product, variation, discontinued, words) => {
+    expect(describeSeen({ published: product }, { published: variation, discontinued }, true)).toBe(words)
+  },
+)
+
+test('says that a saved variation is public as it is shown', () => {
+  expect(describeSeen({ published: true }, { published: true, discontinued: false }, false)).toBe(
+    '公開中の内容です。',
+  )
 })

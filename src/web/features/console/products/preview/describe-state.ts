@@ -15,12 +15,14 @@ export function listMissing({ description }: ProductDraft, row: VariationDraft):
   return Object.entries(isMissing).flatMap(([part, missing]) => (missing ? part : []))
 }
 
-/** Says why people will not see the variation; undefined if they will. */
-export function describeHidden(
+/** Says whether people see the variation, or why they will not. */
+export function describeSeen(
   { published }: Pick<ProductDraft, 'published'>,
   row: Pick<VariationDraft, 'published' | 'discontinued'>,
-): string | undefined {
+  isChanged: boolean,
+): string {
   if (!published) return 'この製品は非公開です。'
   if (!row.published) return 'この品番は非公開です。'
-  return row.discontinued ? '廃番は、一覧に出ません。' : undefined
+  if (row.discontinued) return '廃番は、一覧に出ません。'
+  return isChanged ? '保存すると、この内容が公開されます。' : '公開中の内容です。'
 }

@@ -9,18 +9,23 @@ import { ScaleDrawings } from '#web/shared/products/drawings/scale-drawings.tsx'
 import { Gallery } from '#web/shared/products/gallery.tsx'
 import { ProductDetails } from '#web/shared/products/product-details.tsx'
 import { ProductSummary } from '#web/shared/products/product-summary.tsx'
-import { describeHidden, listMissing } from './describe-state.ts'
+import { describeSeen, listMissing } from './describe-state.ts'
 import { toListCard, toPageVariation } from './draft-variation.ts'
 import { useDraftNames } from './use-draft-names.ts'
 
-type ProductPreviewProps = { draft: ProductDraft; shown: VariationDraft; className?: string }
+type ProductPreviewProps = {
+  draft: ProductDraft
+  isChanged: boolean
+  shown: VariationDraft
+  className?: string
+}
 
 /** Draws a variation with the components of the site: its card in a list, and its page in one column. */
-export function ProductPreview({ draft, shown, className }: ProductPreviewProps) {
+export function ProductPreview({ draft, isChanged, shown, className }: ProductPreviewProps) {
   const names = useDraftNames(draft, shown)
   const summaryId = useId()
   const variation = toPageVariation(draft, shown, names)
-  const hidden = describeHidden(draft, shown)
+  const seen = describeSeen(draft, shown, isChanged)
   const missing = listMissing(draft, shown)
   return (
     <section
@@ -45,7 +50,7 @@ export function ProductPreview({ draft, shown, className }: ProductPreviewProps)
         </Drawn>
         <div className="grid gap-3 text-xs">
           <p className="text-muted">一覧のカード</p>
-          <p>{hidden ?? '保存すると、この内容が公開されます。'}</p>
+          <p>{seen}</p>
           {missing.length > 0 && (
             <p>
               <span className="block text-muted">まだないもの</span>

@@ -14,9 +14,9 @@ const ProductPreview = memo(
 
 const loadSheet = () => import('./preview-sheet.tsx').then((module) => module.PreviewSheet)
 
-type WithPreviewProps = { draft: ProductDraft; children: ReactNode }
+type WithPreviewProps = { draft: ProductDraft; isChanged: boolean; children: ReactNode }
 
-export function WithPreview({ draft, children }: WithPreviewProps) {
+export function WithPreview({ draft, isChanged, children }: WithPreviewProps) {
   const [key, setKey] = useState<number>()
   const { isBeside, isSheetOpen } = usePreview()
   const isWide = useIsWide()
@@ -54,13 +54,16 @@ export function WithPreview({ draft, children }: WithPreviewProps) {
           <Suspense fallback={<Skeleton className="m-4 h-80" />}>
             <ProductPreview
               draft={late}
+              isChanged={isChanged}
               shown={shown}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-10 outline-offset-[-2px]"
             />
           </Suspense>
         </div>
       )}
-      {Sheet && shown && !isWide && <Sheet draft={late} shown={shown} isOpen={isSheetOpen} />}
+      {Sheet && shown && !isWide && (
+        <Sheet draft={late} isChanged={isChanged} shown={shown} isOpen={isSheetOpen} />
+      )}
     </div>
   )
 }
