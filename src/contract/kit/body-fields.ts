@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Choice } from '#contract/data/enums.ts'
+import { plainHiragana, plainKatakana } from '#contract/data/kana.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainAddress, plainLine, plainLines } from '#contract/data/plain-text.ts'
@@ -15,12 +16,19 @@ export const line = field(plainLine)
 
 export const lines = field(plainLines)
 
+export const katakanaLine = field(plainKatakana)
+
+export const hiraganaLine = field(plainHiragana)
+
 export const requiredText = (max: number, description: string) =>
   line(max).min(1, messages.required).openapi({ description })
 
-/** A reading, with the sentence of a required field where there is none. */
+/** A reading in katakana, with the sentence of a required field where there is none. */
 export const requiredReading = (max: number, pattern: RegExp, message: string, description: string) =>
-  line(max).min(1, { error: messages.required, abort: true }).regex(pattern, message).openapi({ description })
+  katakanaLine(max)
+    .min(1, { error: messages.required, abort: true })
+    .regex(pattern, message)
+    .openapi({ description: `${description}。ひらがなは、カタカナにします` })
 
 export const optionalText = (max: number, description: string) =>
   line(max).default('').openapi({ description })

@@ -6,6 +6,7 @@ import { messages } from '#contract/data/messages.ts'
 import { constructionTypes, designPhases, structureTypes } from '#contract/data/project-enums.ts'
 import {
   flagField,
+  hiraganaLine,
   idField,
   line,
   lines,
@@ -35,8 +36,8 @@ const credit = z
 /** Omitted fields stay unchanged. All of them may be missing in a draft. */
 const ProjectFieldsSchema = z.object({
   title: line(limits.projectTitle).openapi({ description: '事例の名前' }).optional(),
-  title_kana: line(limits.projectTitleKana)
-    .openapi({ description: '名前の読み。読みやローマ字の検索で見つかります' })
+  title_kana: hiraganaLine(limits.projectTitleKana)
+    .openapi({ description: '名前の読み。読みやローマ字の検索で見つかります。カタカナは、ひらがなにします' })
     .optional(),
   description: lines(limits.projectText).openapi({ description: '文章' }).optional(),
   building_type_id: idField('建物の種類').nullable().optional(),

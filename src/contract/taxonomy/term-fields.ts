@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { katakanaPattern, optionalKatakanaPattern } from '#contract/data/text-rules.ts'
-import { flagField, line, requiredReading, requiredText, versionField } from '#contract/kit/body-fields.ts'
+import {
+  flagField,
+  katakanaLine,
+  requiredReading,
+  requiredText,
+  versionField,
+} from '#contract/kit/body-fields.ts'
 import { ChangedSchema } from '#contract/kit/schemas.ts'
 
 const position = z
@@ -34,8 +40,8 @@ export const nameKana = requiredReading(
 )
 
 /** Spaces of earlier versions have no reading. */
-export const optionalKana = line(limits.taxonomyName)
+export const optionalKana = katakanaLine(limits.taxonomyName)
   .regex(optionalKatakanaPattern, messages.katakana)
-  .openapi({ description: '読み（カタカナ）。まだなければ空' })
+  .openapi({ description: '読み（カタカナ）。まだなければ空。ひらがなは、カタカナにします' })
 
 export const hiddenField = flagField('隠すか。隠すと新しく選べなくなり、すでに選ばれたものは残ります')

@@ -3,7 +3,7 @@ import { addressExample } from '#contract/addresses/routes.ts'
 import { PostalAddressSchema, ShownAddressSchema } from '#contract/addresses/schemas.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { idField, line, lines, optionalUrl, requiredText } from '#contract/kit/body-fields.ts'
+import { idField, katakanaLine, line, lines, optionalUrl, requiredText } from '#contract/kit/body-fields.ts'
 import { whole } from '#contract/kit/lists.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { DeletedSchema, NamedSchema } from '#contract/kit/schemas.ts'
@@ -15,7 +15,9 @@ const route = routesOf({ tag: 'teams', auth: 'user', cache: 0 })
 const name = requiredText(limits.teamName, 'チームの名前。ほかのチームと同じ名前にはできません')
 
 const teamTexts = {
-  name_kana: line(limits.teamName).openapi({ description: '読み' }).optional(),
+  name_kana: katakanaLine(limits.teamName)
+    .openapi({ description: '読み。ひらがなは、カタカナにします' })
+    .optional(),
   description: lines(limits.teamDescription).openapi({ description: '紹介文' }).optional(),
   website: optionalUrl(limits.teamWebsite, 'ウェブサイト').optional(),
   address: line(limits.teamAddress).openapi({ description: '所在地' }).optional(),

@@ -72,7 +72,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredBrand, BrandDra
         onChange={(maker_id) => change({ maker_id })}
       />
       <TextField {...text('name')} required most={limits.makerName} />
-      <TextField {...text('name_kana')} required most={limits.makerName} hint="全角カタカナ" />
+      <TextField {...text('name_kana')} required most={limits.makerName} hint="カタカナかひらがな" />
       <CountedArea {...text('description')} required={false} rows={6} most={limits.makerDescription} />
       <PictureField
         label="ロゴ"

@@ -74,7 +74,7 @@ const maker: RecordEditing<StoredMaker, MakerDraft> = {
   Fields: ({ text, draft, change, issues }) => (
     <>
       <TextField {...text('name')} required most={limits.makerName} />
-      <TextField {...text('name_kana')} required most={limits.makerName} hint="全角カタカナ" />
+      <TextField {...text('name_kana')} required most={limits.makerName} hint="カタカナかひらがな" />
       <TextField {...text('tagline')} required={false} most={limits.makerTagline} />
       <CountedArea {...text('description')} required={false} rows={8} most={limits.makerDescription} />
       <PictureField

@@ -16,6 +16,11 @@ test('names every text that is too long, for the summary above the form', () => 
   })
 })
 
+test('takes a reading in hiragana, and in no other letters', () => {
+  expect(validateProduct({ ...draft, name_kana: 'そら A-1' })).not.toHaveProperty('name_kana')
+  expect(validateProduct({ ...draft, name_kana: '空' })).toHaveProperty('name_kana')
+})
+
 test('asks for the texts that are missing', () => {
   expect(validateProduct(draft)).toMatchObject({
     name: '必須入力項目です',

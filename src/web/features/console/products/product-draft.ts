@@ -1,4 +1,5 @@
 import { colorTypes, priceKind, productKind } from '#contract/data/enums.ts'
+import { plainKatakana } from '#contract/data/kana.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { lengthOfLine, plainLine } from '#contract/data/plain-text.ts'
@@ -259,7 +260,7 @@ export function validateProduct(draft: ProductDraft): FormIssues {
     ['name', findLineIssue(draft.name, limits.productName)],
     [
       'name_kana',
-      productReadingPattern.test(plainLine(draft.name_kana))
+      productReadingPattern.test(plainKatakana(draft.name_kana))
         ? findLengthIssue(draft.name_kana, limits.productName, lengthOfLine)
         : messages.productReading,
     ],

@@ -143,7 +143,7 @@ function ProductFields({ draft, change, isChanged, issues, text }: DraftFields<P
               {...text('name_kana')}
               required
               most={limits.productName}
-              hint="全角カタカナ。英数字はそのまま"
+              hint="カタカナかひらがな。英数字はそのまま"
             />
             <Select
               label="種類"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { plainKatakana } from '#contract/data/kana.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
@@ -50,7 +51,7 @@ export function TermForm({ title, level, parentId, term, isGone = false, onDone 
   const form = useForm({
     parse: () => ({
       ...draft,
-      ...{ name: plainLine(draft.name), name_kana: plainLine(draft.name_kana) },
+      ...{ name: plainLine(draft.name), name_kana: plainKatakana(draft.name_kana) },
       options: draft.options.filter(({ name }) => plainLine(name) !== ''),
     }),
     validate: ({ name, name_kana }) =>
