@@ -48,6 +48,7 @@ test('reports an unknown postal code, lets a town be chosen, and names the code 
     await prefecture.selectOption('沖縄県')
   })
   await test.step('lets the town of a code with several towns be chosen, and asks about an address without 番地', async () => {
+    await street(page).fill('')
     await page.getByLabel('お名前').fill('ﾄｺﾉ　間子')
     await page.getByLabel('電話番号').fill('03-1234-5678')
     await page.getByLabel('郵便番号').fill('452-0961')

@@ -43,7 +43,9 @@ test('writes, previews and publishes an article with four photos and three produ
   await page.getByLabel('題', { exact: true }).fill('光をあつめる部屋')
   await page.getByLabel('アドレスに使う名前').fill('光')
   await page.getByRole('button', { name: '下書きを保存する' }).click()
-  await expect(page.getByRole('alert')).toContainText('英小文字と数字を、ハイフンでつないで')
+  await expect(
+    page.getByRole('alert').filter({ hasText: '英小文字と数字を、ハイフンでつないで' }),
+  ).toBeVisible()
   await page.getByLabel('アドレスに使う名前').fill(slug)
   await page.getByLabel('リード').fill('四つの窓を訪ねた。')
   await page.getByLabel('分類').selectOption('インタビュー')

@@ -19,7 +19,7 @@ test('keeps texts, focus and values of a product when its matrix closes, parts a
   test.slow()
   const makerId = await joinAsEditors(page)
   await test.step('the matrix keeps its texts when Escape closes it, and gives the focus back', async () => {
-    await openProduct(page, makerId, 'KY-1')
+    await openProduct(page, makerId, 'KX-1')
     const opener = button(page, '組み合わせから作る')
     await opener.click()
     await page.getByLabel('仕上げの値').fill('拭漆 FU\n白木 SK')
@@ -64,8 +64,8 @@ test('keeps texts, focus and values of a product when its matrix closes, parts a
     await expect(page.locator('#product-pictures')).toBeFocused()
   })
   await test.step('undo takes back the size of one row, and errors leave the cells that a fill mended', async () => {
-    await openProduct(page, makerId, 'KY-1', 'KY-2', 'KY-3')
-    for (const code of ['KY-1', 'KY-2'])
+    await openProduct(page, makerId, 'KZ-1', 'KZ-2', 'KZ-3')
+    for (const code of ['KZ-1', 'KZ-2'])
       await button(page, `${code}のサイズ・色・素材`)
         .or(button(page, `${code}のサイズ、色、素材`))
         .click()
@@ -81,7 +81,7 @@ test('keeps texts, focus and values of a product when its matrix closes, parts a
     await page.keyboard.press('ControlOrMeta+s')
     const faulty = page.locator('[name$=".price"][aria-invalid]')
     await expect(faulty).toHaveCount(3)
-    await button(page, 'KY-1を外す').click()
+    await button(page, 'KZ-1を外す').click()
     await expect(faulty).toHaveCount(2)
     await prices.nth(0).fill('2800')
     await prices.nth(0).press('ControlOrMeta+d')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
-import { emulatePhone } from './support/emulate-phone.ts'
+import { emulateLaptop, emulatePhone } from './support/emulate-phone.ts'
 import { expectIdentity } from './support/every-page.ts'
 import type { KnownPage } from './support/known-page.ts'
 import { everyPage } from './support/pages.ts'
@@ -32,13 +32,13 @@ async function expectGood(page: Page, known: KnownPage): Promise<void> {
   await expectIdentity(page, known)
   await expectRoom(page, 1440)
   expect(await findViolations(page)).toEqual([])
-  const leavePhone = await emulatePhone(page, { width: 390, height: 844 })
+  await emulatePhone(page, { width: 390, height: 844 })
   await expectIdentity(page, known)
   await expectRoom(page, 390)
   expect(await findViolations(page)).toEqual([])
   await emulatePhone(page, { width: 320, height: 568 })
   await expect.poll(() => widthOf(page)).toBe(320)
-  await leavePhone()
+  await emulateLaptop(page)
 }
 
 test('shows all components on one page without browser or axe complaints or overflow', async ({ page }) => {

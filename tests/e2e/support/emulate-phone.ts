@@ -1,20 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 type Screen = { width: number; height: number }
 
-/** Turns a laptop page into a phone: screen size, layout rules, and touch in place of a mouse. Resolves with the way back. */
-export async function emulatePhone(page: Page, { width, height }: Screen): Promise<() => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setDeviceMetricsOverride', {
-    width,
-    height,
-    deviceScaleFactor: 1,
-    mobile: true,
-  })
-  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  return async () => {
-    await devtools.send('Emulation.clearDeviceMetricsOverride')
-    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
+/** The last session to set a screen wins, so a page has one. */
+const sessions = new WeakMap<Page, CDPSession>()
+
+async function emulate(page: Page, screen: Screen, isPhone: boolean): Promise<void> {
+  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, devtools)
+  const metrics = { ...screen, deviceScaleFactor: 1, mobile: isPhone }
+  await devtools.send('Emulation.setDeviceMetricsOverride', metrics)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone })
 }
+
+/** Turns a laptop page into a phone: screen size, layout rules, and touch in place of a mouse. */
+export const emulatePhone = (page: Page, screen: Screen): Promise<void> => emulate(page, screen, true)
+
+/** Turns a phone of `emulatePhone` back into a laptop. */
+export const emulateLaptop = (page: Page): Promise<void> => emulate(page, { width: 1440, height: 900 }, false)
