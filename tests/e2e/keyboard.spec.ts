@@ -58,7 +58,6 @@ test('skips the header of a product first, and walks the grid of similar product
     page.getByRole('navigation', { name: 'パンくずリスト' }).getByRole('link').first(),
   ).toBeFocused()
   await walkGrid(page, '似ている製品')
-  // Their number is announced.
   const lists = page.getByRole('list').filter({ has: page.getByRole('article') })
   await expect(lists.first().getByRole('listitem')).toHaveCount(4)
 })

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 
 type Screen = { width: number; height: number }
 
-/** The last session to set a screen wins, so a page has one. */
+/** One per page: the last session to set a screen wins. */
 const sessions = new WeakMap<Page, CDPSession>()
 
 async function emulate(page: Page, screen: Screen, isPhone: boolean): Promise<void> {

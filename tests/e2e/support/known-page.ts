@@ -10,7 +10,7 @@ export type KnownPage = {
   status?: number
   /** A personal page, hidden from search engines. */
   personal?: true
-  /** The name of a page of the same parts, which every-page.spec.ts visits in place of this one. */
+  /** The name of a similar page, which every-page.spec.ts visits instead. */
   looksLike?: string
 }
 

@@ -3,7 +3,7 @@ import { type KnownPage, pageTitled } from './known-page.ts'
 /** The notice of personal pages that need JavaScript. */
 const needsScript = 'この画面のご利用にはブラウザーの JavaScript が必要です'
 
-/** A visitor sees only that they must sign in. */
+/** Visitors see only the request to sign in. */
 const needSignIn = [
   ...['following', 'notifications', 'projects/new', 'projects/1/edit', 'awards/tokonoma-award-2026/votes'],
   ...[
