@@ -2,14 +2,11 @@ import { priceUnits } from '#contract/data/enums.ts'
 import { usualUnitOf } from '#contract/data/usual-units.ts'
 import type { ProductDraft, VariationDraft } from './product-draft.ts'
 
-type OfferedCategory = { id: number; name: string; children: readonly { id: number; name: string }[] }
-type DraftCategories = Pick<ProductDraft, 'kind' | 'category_ids'>
+type CategoryBranch = { id: number; name: string; children: readonly { id: number; name: string }[] }
+type ProductPlace = Pick<ProductDraft, 'kind' | 'category_ids'>
 
 /** Returns the unit that products of these categories are usually priced in. */
-export function usualUnitIn(
-  tree: readonly OfferedCategory[],
-  { kind, category_ids }: DraftCategories,
-): number {
+export function usualUnitIn(tree: readonly CategoryBranch[], { kind, category_ids }: ProductPlace): number {
   const names = new Map<number, readonly string[]>(
     tree.flatMap(({ id, name, children }) => [
       [id, [name]] as [number, string[]],

@@ -18,7 +18,6 @@ export type OfferedSpecs = {
   measureKeys: readonly SpecMeasureKey[] | undefined
   certificates: readonly MakerCertificate[] | undefined
   variationCount: number
-  /** For rows without a chosen unit. */
   usualUnit: number
   /** Gives every variation of the product these values. */
   onSpread: (values: Partial<VariationDraft>) => void

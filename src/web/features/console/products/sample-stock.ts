@@ -9,11 +9,11 @@ export function withSampleStock(variation: VariationDraft, sample_stock: string)
   return { ...variation, sample_stock, sample_available: sample_available || isFirst }
 }
 
-type SampleStock = { sample_available: boolean; sample_stock: number; discontinued: boolean }
+type SampleState = { sample_available: boolean; sample_stock: number; discontinued: boolean }
 
 /** Tells that samples in stock cannot be ordered. */
-export const isStockUnsent = ({ sample_available, sample_stock, discontinued }: SampleStock): boolean =>
+export const isStockUnsent = ({ sample_available, sample_stock, discontinued }: SampleState): boolean =>
   !sample_available && sample_stock > 0 && !discontinued
 
-export const isStockOut = ({ sample_available, sample_stock, discontinued }: SampleStock): boolean =>
+export const isStockOut = ({ sample_available, sample_stock, discontinued }: SampleState): boolean =>
   sample_available && sample_stock === 0 && !discontinued

@@ -130,7 +130,7 @@ function RegulationColumn({
       {endedOn && (
         <p role="status" className="border-l-2 border-err pl-2 text-xs text-err">
           {formatDate(endedOn)}
-          に期限が切れています。このまま公開すると、公開ページで取り消し線がつき、等級の絞り込みに出ません。
+          に期限が切れています。公開ページでは取り消し線がつき、等級の絞り込みに出ません。
         </p>
       )}
       {entry && makerId !== null && (

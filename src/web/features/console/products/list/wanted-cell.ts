@@ -6,7 +6,7 @@ export type WantedCell = {
   isWantedIn?: ((variation: ShownVariation) => boolean) | undefined
 }
 
-/** Finds the variation with the cell to focus, once its fields show. */
+/** Finds the variation to focus, once its fields show. */
 export const findWanted = (
   variations: readonly ShownVariation[],
   { variationId, isWantedIn = () => true }: WantedCell,
