@@ -4,6 +4,74 @@ import { buildListed, joinAsEditors, readFigures } from './support/product-desk.
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
+/** Types into the focused field, then goes on to the next. */
+async function typeOn(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+}
+
+const focused = (page: Page) => page.locator(':focus')
+
+test('an editor makes a product with 6 × 4 品番 by keyboard', async ({ page }) => {
+  test.slow()
+  await joinAsEditors(page)
+  await page.goto('/console/products/new')
+  const stamp = Date.now()
+  await page.getByLabel('製品名').focus()
+  await typeOn(page, `組子衝立${stamp}`, 'クミコツイタテ')
+  await page.getByLabel('カテゴリを選ぶ').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('button', { name: '組み合わせから作る' }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByLabel('仕上げの値')).toBeFocused()
+  await page.keyboard.type('ホワイト WH\nブラック BK\nグレー GR\n桐 KR\n栗 KU\n杉 SG')
+  await page.getByLabel('サイズの値').focus()
+  await page.keyboard.insertText(
+    'W900\t09\t98,000\nW1200\t12\t￥112,000\nW1500\t15\t128000\nW1800\t18\t140,000',
+  )
+  await page.getByLabel('品番の形').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.type(`TU${stamp}-`)
+  await expect(page.getByRole('cell').filter({ hasText: `TU${stamp}-SG-18` })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('ControlOrMeta+Enter')
+
+  await expect(page.getByLabel('品番', { exact: true })).toHaveCount(24)
+  await expect(focused(page)).toHaveAttribute('name', 'variations.0.price')
+  await expect(page.getByLabel('価格（税抜）').nth(23)).toHaveValue('140000')
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveAttribute('name', 'variations.1.price')
+  await page.keyboard.press('ArrowUp')
+
+  await page.getByLabel('サンプル在庫').first().fill('12')
+  await expect(page.locator('[name="variations.0.sample_available"]')).toBeChecked()
+  await page.getByLabel('サンプルの内容').fill('A4カット')
+  await page.getByLabel('サンプル在庫').first().focus()
+  await page.keyboard.press('ControlOrMeta+d')
+  await expect(page.getByLabel('サンプル在庫').nth(23)).toHaveValue('12')
+  await page.getByLabel('サンプル在庫').nth(4).focus()
+  await pasteCells(page, '5\n6\n7')
+  await expect(page.getByLabel('サンプル在庫').nth(6)).toHaveValue('7')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/console\/products\/\d+$/)
+
+  await page.getByRole('button', { name: '組み合わせから作る' }).click()
+  await page.getByLabel('仕上げの値').fill('杉 SG\n檜 HI')
+  await page.getByLabel('サイズの値').fill('W900 \nW1800,18')
+  await page.getByLabel('品番の形').fill(`tu${stamp} {1}{2}`)
+  await expect(page.getByRole('status').filter({ hasText: 'すでにある' })).toContainText(
+    '4の組み合わせのうち2を加えます（2はすでにあるので、そのままです）',
+  )
+  await page.getByRole('checkbox', { name: /檜／W900/ }).uncheck()
+  await page.getByRole('button', { name: '1品番を加える' }).click()
+  await expect(page.getByLabel('品番', { exact: true })).toHaveCount(25)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.getByLabel('品番', { exact: true })).toHaveCount(24)
+})
+
 test('a price, a stock and a state are changed in the list, and a colleague’s figure is shown first', async ({
   page,
   newPerson,

@@ -43,6 +43,7 @@ test('typing while a product is being saved leaves its stock and its new 品番 
   await page.getByLabel('仕上げ名').nth(1).fill('古色')
   await page.getByLabel('価格（税抜）').nth(1).fill('3200')
   await stocks(page).nth(1).fill('7')
+  for (const content of await page.getByLabel('サンプルの内容').all()) await content.fill('A4カット')
   const saving = await delayCalls(page, 'PUT', product)
   const written = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.keyboard.press('ControlOrMeta+s')

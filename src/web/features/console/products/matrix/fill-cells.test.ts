@@ -69,6 +69,14 @@ test('pastes a column into a field of successive rows, and counts lines below th
   expect(pasteColumn(rows, { row: 1, field: 'published' }, '1\n2')).toBeNull()
 })
 
+test('describes the samples of rows that are filled with a stock, where nothing describes them', () => {
+  const described = ['A4カット', '', '端材'].map((sample_description, key) => ({
+    ...{ ...emptyVariation(key), sample_description, sample_stock: '5' },
+  }))
+  const filled = fillDown(described, { row: 0, field: 'sample_stock' })
+  expect(filled.map((row) => row.sample_description)).toEqual(['A4カット', 'A4カット', '端材'])
+})
+
 test('offers the samples of rows that are filled with a stock', () => {
   const stocked = [{ ...emptyVariation(0), sample_stock: '5' }, emptyVariation(1), emptyVariation(2)]
   const sent = (filled: readonly VariationDraft[] = []) => filled.map((row) => row.sample_available)

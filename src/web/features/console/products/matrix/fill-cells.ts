@@ -20,13 +20,15 @@ export function findCell(name: string, variations: readonly VariationDraft[]): C
 export const canFillDown = ({ row, field }: Cell, variations: readonly VariationDraft[]): boolean =>
   !ofRow.has(field) && row < variations.length - 1
 
-/** Gives all rows below the same value. A price takes its kind along: an open price has no figure. */
+/** Gives all rows below the same value. A price takes its kind along: an open price has no figure. A stock describes samples that have no description. */
 export function fillDown(variations: readonly VariationDraft[], { row, field }: Cell): VariationDraft[] {
   const from = variations[row]
   if (!from || ofRow.has(field)) return [...variations]
   const kind = field === 'price' && { price_kind: from.price_kind }
+  const sampleOf = ({ sample_description }: VariationDraft) =>
+    field === 'sample_stock' && { sample_description: sample_description || from.sample_description }
   return variations.map((variation, at) =>
-    at <= row ? variation : { ...withValue(variation, field, from[field]), ...kind },
+    at <= row ? variation : { ...withValue(variation, field, from[field]), ...kind, ...sampleOf(variation) },
   )
 }
 
