@@ -20,7 +20,7 @@ export function findCell(name: string, variations: readonly VariationDraft[]): C
 export const canFillDown = ({ row, field }: Cell, variations: readonly VariationDraft[]): boolean =>
   !ofRow.has(field) && row < variations.length - 1
 
-/** Gives all rows below the same value. A price takes its kind along: an open price has no figure. A stock describes samples that have no description. */
+/** Gives all rows below the same value; a price takes its kind along, a stock the description. */
 export function fillDown(variations: readonly VariationDraft[], { row, field }: Cell): VariationDraft[] {
   const from = variations[row]
   if (!from || ofRow.has(field)) return [...variations]
