@@ -57,6 +57,8 @@ test('6 × 4 品番 with pictures are made with few keys, filled down, pasted ov
   await test.step('fills a column down, and takes pasted cells', async () => {
     const stocks = page.getByLabel('サンプル在庫')
     await stocks.first().fill('12')
+    await page.getByLabel('サンプルの内容').fill('A4カット')
+    await stocks.first().focus()
     await page.keyboard.press('ControlOrMeta+d')
     await expect(stocks.nth(23)).toHaveValue('12')
     await stocks.nth(4).focus()
