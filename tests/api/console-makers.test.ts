@@ -81,7 +81,7 @@ describe('a new maker', () => {
   })
 
   test('lists every invalid field of a new maker in one answer', async () => {
-    const body = { ...content(), name: '', name_kana: 'こうぼう', website: 'ftp://x', established_year: 9 }
+    const body = { ...content(), name: '', name_kana: '工房', website: 'ftp://x', established_year: 9 }
     const { status, body: refused } = await staff.request('POST', '/console/makers', { body })
     expect([status, refused]).toMatchObject([
       422,
@@ -89,6 +89,12 @@ describe('a new maker', () => {
         errors: [{ path: 'name' }, { path: 'name_kana' }, { path: 'established_year' }, { path: 'website' }],
       },
     ])
+  })
+
+  test('stores a reading in hiragana as katakana', async () => {
+    const body = { ...content(), name_kana: 'こうぼう' }
+    const { status, body: made } = await staff.request('POST', '/console/makers', { body })
+    expect([status, made]).toMatchObject([200, { name_kana: 'コウボウ' }])
   })
 
   test('undo removes a new maker, but not one with products', async () => {

@@ -191,7 +191,7 @@ describe('bad input', () => {
 
   test('lists every invalid field of product and variations in one answer', async () => {
     const answer = await sendWith(
-      { name: '', name_kana: 'いす', kind: 9, category_ids: [], sample_limit: 0 },
+      { name: '', name_kana: '椅子', kind: 9, category_ids: [], sample_limit: 0 },
       [
         variationContent({ code: ' ', price: -5, width: 0, thickness: 0.001, color_type_ids: [1, 2, 3, 4] }),
         variationContent({ price: 12.5, sample_stock: -1, price_unit: 99 }),
@@ -211,7 +211,7 @@ describe('bad input', () => {
     expect(await messageFor('')).toMatchObject({
       errors: [{ path: 'name_kana', message: messages.required }],
     })
-    expect(await messageFor('いす')).toMatchObject({ errors: [{ message: messages.productReading }] })
+    expect(await messageFor('椅子')).toMatchObject({ errors: [{ message: messages.productReading }] })
   })
 
   test('reads a product of 200 品番 with 20 pictures and long texts each', async () => {
