@@ -83,7 +83,7 @@ export function VariationDetails({ variation, name, error, onChange }: Variation
       >
         廃番にする
       </Checkbox>
-      <SpreadButton named="このサイズ・納期・素材・サンプルの内容" values={sharedDetailsOf(variation)} />
+      <SpreadButton named="色のほかの内容" values={sharedDetailsOf(variation)} />
     </div>
   )
 }
