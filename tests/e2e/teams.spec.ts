@@ -256,7 +256,8 @@ test('creates a team although the account cannot be read again, keeps what anoth
     await page.unrouteAll()
   })
   await test.step('keeps what another owner has changed meanwhile', async () => {
-    const path = new URL(page.url()).pathname.replace('/edit', '')
+    const path = new URL(page.url()).pathname
+    await page.goto(`${path}/edit`)
     await expect(page.getByLabel('所在地')).toBeVisible()
     await askAsPerson(page, { method: 'PUT', path, data: { address: '横浜市中区' } })
     await page.getByLabel('紹介文').fill('旅先の宿と食堂を設計しています。')
