@@ -1,4 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
+import { isPictureType } from '#web/shared/session/picture-upload.ts'
 
 const reasons = {
   heic: 'HEIC の写真は扱えません。JPEG に書き出してからお選びください。iPhone では「設定 ＞ カメラ ＞ フォーマット」で「互換性優先」を選ぶと、JPEG で撮れます。',
@@ -41,7 +42,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
 
 function refuseType({ name, type }: File): void {
   if (/\.(heic|heif)$/i.test(name) || /hei[cf]/.test(type)) throw new PhotoRefused('heic')
-  if (!/^image\/(jpeg|png|webp|avif)$/.test(type)) throw new PhotoRefused('otherType')
+  if (!isPictureType(type)) throw new PhotoRefused('otherType')
 }
 
 /** Files that the browser cannot decode are sent as they are: the api explains the error. */

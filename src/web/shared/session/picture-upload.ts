@@ -5,6 +5,8 @@ import { personCall } from './person-call.ts'
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
+export const isPictureType = (type: string): boolean => pictureTypes.split(',').includes(type)
+
 export const refusedPicture = { 413: true, 415: true, 422: true } as const
 
 const otherType = 'JPEG、PNG、WebP、AVIF の画像をお選びください。PDF は、画像に書き出してからお選びください。'
@@ -15,7 +17,7 @@ export function readChosenPicture(field: HTMLInputElement): File | null {
   const file = field.files?.[0] ?? null
   field.value = ''
   if (!file) return null
-  const isPicture = pictureTypes.split(',').includes(file.type)
+  const isPicture = isPictureType(file.type)
   if (isPicture && file.size <= limits.uploadBytes) return file
   showSnackbar(isPicture ? tooBig : otherType, 'error')
   return null

@@ -60,8 +60,9 @@ function withPrice(variation: VariationDraft, cell: string): VariationDraft {
 }
 
 /**
- * Fills rows from a cell on, and adds rows as needed. A unit may stand behind the price. New rows take price kind, unit and stock of the row where
- * the block begins. `omitted` counts cells right of the last column and rows beyond `most`.
+ * Fills rows from a cell on, and adds rows as needed. A unit may stand behind the price. New rows take price
+ * kind, unit and stock of the row where the block begins. `omitted` counts cells right of the last column and
+ * rows beyond `most`.
  */
 export function pasteRows(
   variations: readonly VariationDraft[],
