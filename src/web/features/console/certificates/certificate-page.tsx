@@ -82,7 +82,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
         {...text('number')}
         required
         most={limits.certificateNumber}
-        hint={`例：NM-5372、建材表示登録 K-008136。${draft.isStored ? '番号を変えると、使っている品番の番号も変わります' : ''}`}
+        hint={`例：NM-5372、建材表示登録 K-008136${draft.isStored ? '。番号を変えると、使っている品番の番号も変わります' : ''}`}
       />
       <Select
         label="種類"

@@ -113,7 +113,12 @@ export function ProductList() {
         ]}
       />
       {last && <LastChangeLine last={last} onLeft={note} onEnd={forget} />}
-      {total !== undefined && total > 0 && <Heads sort={sort} onSort={(by) => change({ sort: by })} />}
+      {total !== undefined && total > 0 && (
+        <>
+          <Heads sort={sort} onSort={(by) => change({ sort: by })} />
+          <p className="mb-2 text-right text-xs text-muted laptop:hidden">価格は税抜です</p>
+        </>
+      )}
       <PageList pages={pages} empty={<NoProduct isSearch={isSearch} />}>
         {(row) => (
           <ProductRow

@@ -67,7 +67,6 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
         <span className="ml-auto flex items-center gap-4 text-xs">
           <span className="num text-right tablet:w-36">
             <button {...opener('price')} aria-label={`${row.name}の価格 ${describePrices(row)}（税抜）`}>
-              <span className="text-muted laptop:hidden">税抜 </span>
               {describePrices(row)}
             </button>
           </span>
