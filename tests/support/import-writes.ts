@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
 import {
   catalogueImportFiles,
@@ -65,7 +66,7 @@ const inState =
     return { path: `/console/imports/${recordId}/${action}`, body, recordId }
   }
 
-const { checked, done, failed, applying } = importState
+const { checked, done, partlyDone, failed, applying } = importState
 
 export const importWrites: Record<string, MakeWrite> = {
   createImport: async ({ db }, person) => {
@@ -82,5 +83,22 @@ export const importWrites: Record<string, MakeWrite> = {
   applyImport: inState({ state: checked }, 'apply', { leave_errors: false }),
   cancelImport: inState({ state: checked }, 'cancel'),
   undoImport: inState({ state: done, appliedAt: new Date() }, 'undo'),
+  resolveImportConflicts: async (api) => {
+    const recordId = await buildImport(api, { state: partlyDone, appliedAt: new Date() })
+    const values = {
+      variationId: null,
+      field: 'name',
+      before: '椅子',
+      current: 'いす',
+      wanted: '椅子',
+      changeId: null,
+    }
+    const left = [{ row: 2, code: null, message: '', conflict: values }]
+    await api.db
+      .update(catalogueImportProducts)
+      .set({ isTried: true, left })
+      .where(eq(catalogueImportProducts.importId, recordId))
+    return { path: `/console/imports/${recordId}/conflicts`, body: { choice: 'stored' }, recordId }
+  },
   retryImport: inState({ state: failed, resumeState: applying }, 'retry'),
 }

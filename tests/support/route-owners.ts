@@ -203,6 +203,7 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   cancelImport: 'everybody',
   undoImport: 'everybody',
   retryImport: 'everybody',
+  resolveImportConflicts: 'everybody',
   listImportFiles: 'everybody',
   placeImportFile: 'everybody',
   suggestImportPlaces: 'everybody',

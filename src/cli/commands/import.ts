@@ -20,6 +20,7 @@ import {
   cancelImport,
   type ImportContext,
   presentImport,
+  presentImportDetail,
   runImport,
   writeRejectedRows,
   writerOf,
@@ -79,8 +80,11 @@ async function importOne(command: Command, path: string): Promise<number> {
   const id = archive ?? (await beginTable(command, path))
   const checked = await runImport(context, id)
   if (checked.state !== importState.checked) {
+    const { repeated_columns } = await presentImportDetail(context.db, id)
     if (checked.state === importState.mapping) await cancelImport(context, actor, id)
-    throw new CommandError(checked.failure || reasons[checked.state] || 'the import ended')
+    const repeated = repeated_columns.map(({ message }) => message).join(' / ')
+    const reason = checked.failure || repeated || reasons[checked.state]
+    throw new CommandError(reason || 'the import ended')
   }
   const { db } = context
   const [errors, isEmpty] =

@@ -53,6 +53,7 @@ export const importActions = {
   /** A failed import has an `applied_at` if it wrote anything. */
   undo: [done, partlyDone, failed],
   retry: [failed],
+  resolve: [partlyDone],
 } as const satisfies Record<string, readonly ImportState[]>
 
 export type ImportAction = keyof typeof importActions

@@ -60,6 +60,7 @@ export const importDetailExample = {
     { header: '定価', samples: ['66,000', '72,000', '48,000'], column: 'price' },
     { header: '倉庫棚', samples: ['A-3', 'A-3', 'B-1'], column: null },
   ],
+  repeated_columns: [],
   columns: [
     column('code', '品番', 'メーカーにひとつだけの番号'),
     column('price', '価格（税抜）', '円の整数'),
@@ -71,6 +72,7 @@ export const importDetailExample = {
   left: [],
   may_apply: true,
   has_rejected_rows: false,
+  may_resolve: false,
   may_retry: false,
   undo_until: null,
 }

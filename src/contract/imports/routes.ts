@@ -205,3 +205,33 @@ export const retryImport = route({
   response: ImportSchema,
   example: { params: { id: '8' }, response: { ...importExample, state: 5 } },
 })
+
+/** Conflicts that the detail lists. */
+const mostResolved = 100
+
+export const resolveImportConflicts = route({
+  id: 'resolveImportConflicts',
+  method: 'POST',
+  path: '/console/imports/{id}/conflicts',
+  summary: '行き違いを決める',
+  description: `確認のあとに変更されたため書き込まなかったところを、ファイルの値にするか、いまの値のままにするかを決めます。ファイルの値は、取り込むときと同じように書き込み、そのあいだにまた変更されたところは、もう一度残ります。取り消すと、書き込む前の値に戻ります。keys がなければ、すべてに当てはまります。${state}${who}`,
+  fails: ['import_state', 'import_running', 'approval_needed'],
+  params,
+  body: z.object({
+    choice: z
+      .enum(['file', 'stored'], { error: messages.requiredChoice })
+      .openapi({ description: 'ファイルの値（file）か、いまの値（stored）か' }),
+    keys: z
+      .array(z.string().max(80, messages.atMost(80)), { error: messages.requiredChoice })
+      .min(1, messages.requiredChoice)
+      .max(mostResolved, messages.atMostItems(mostResolved))
+      .optional()
+      .openapi({ description: '内容の left にある conflict の key' }),
+  }),
+  response: ImportSchema,
+  example: {
+    params: { id: '8' },
+    body: { choice: 'file', keys: ['12:310:price'] },
+    response: { ...importExample, state: 5, applied_at: '2026-11-20T05:12:00.000Z' },
+  },
+})

@@ -113,6 +113,12 @@ const FileColumnSchema = z.object({
   column: z.string().nullable().openapi({ description: '項目。取り込まなければ null' }),
 })
 
+const RepeatedColumnSchema = z.object({
+  column: z.string(),
+  places: z.array(z.int()).openapi({ description: '見出しの順の、列の位置。はじめは 0' }),
+  message: z.string(),
+})
+
 const AddedColumnSchema = z.object({
   place: z.int().openapi({ description: '行を直すときの、列の位置' }),
   column: z.string(),
@@ -139,11 +145,30 @@ const KnownValueSchema = UnknownValueSchema.omit({ count: true }).extend({
   value: chosenValue.openapi({ description: '選んである値' }),
 })
 
+const ConflictSchema = z.object({
+  key: z.string(),
+  values: z
+    .array(
+      z.object({
+        column: z.string(),
+        before: z.string().openapi({ description: '確認したときの値' }),
+        current: z.string().openapi({ description: '変更された値。いまもそのままです' }),
+        file: z.string().openapi({ description: 'ファイルの値' }),
+      }),
+    )
+    .openapi({ description: '項目ごとの値。表に書けないものは空' }),
+  changed_by: NamedSchema.nullable().openapi({ description: '変更した人。在庫が売れたときなどは null' }),
+  changed_at: MomentSchema.nullable(),
+})
+
 const LeftSchema = z.object({
   product: z.string(),
   row: z.int().nullable().openapi({ description: 'ファイルの行' }),
   code: z.string().nullable().openapi({ description: '品番' }),
   message: z.string(),
+  conflict: ConflictSchema.nullable().openapi({
+    description: '行き違い。may_resolve が true なら、どちらの値にするかを決められます',
+  }),
 })
 
 export const ImportDetailSchema = ImportSchema.extend({
@@ -153,6 +178,9 @@ export const ImportDetailSchema = ImportSchema.extend({
   sheet: z.string().nullable(),
   header_row: z.int().nullable(),
   file_columns: z.array(FileColumnSchema).openapi({ description: 'ファイルの列' }),
+  repeated_columns: z.array(RepeatedColumnSchema).openapi({
+    description: 'ふたつ以上の列が同じ項目に見えるもの。使う列を選ぶまで、確かめません',
+  }),
   columns: z.array(ColumnSchema).openapi({ description: '取り込める項目' }),
   added_columns: z
     .array(AddedColumnSchema)
@@ -169,6 +197,7 @@ export const ImportDetailSchema = ImportSchema.extend({
   may_apply: z
     .boolean()
     .openapi({ description: '取り込めるかどうか。確認済みで、書き込むものがあるときに true' }),
+  may_resolve: z.boolean().openapi({ description: '行き違いを決められるかどうか' }),
   may_retry: z
     .boolean()
     .openapi({ description: '失敗したところから続けられるかどうか。読めないファイルは false' }),

@@ -69,4 +69,24 @@ export type ProductPlan = {
   patch: ProductPatch | null
 }
 
-export type UnwrittenPart = { row: number | null; code: string | null; field?: string; message: string }
+/** A field that was left alone, because somebody changed it after the preview. */
+export type StoredConflict = {
+  /** Null for a field of the product. */
+  variationId: number | null
+  field: string
+  /** As in the preview. */
+  before: unknown
+  current: unknown
+  wanted: unknown
+  /** Row of the log. Null for changes that it lacks, such as sold stock. */
+  changeId: number | null
+  /** A person wants the file's value after all. */
+  isChosen?: true
+}
+
+export type UnwrittenPart = {
+  row: number | null
+  code: string | null
+  message: string
+  conflict?: StoredConflict
+}

@@ -19,6 +19,8 @@ type RecordWrite<State extends RecordState> = {
   version?: number | undefined
   reason?: string | undefined
   undoes?: number
+  /** A write that changes nothing logs nothing, as with a `version`. */
+  skipsUnchanged?: boolean
   /** The id is fresh from `nextRowId`: no other writer knows it. */
   isNew?: boolean
   /** Defaults to the `enter` of the record. */
@@ -58,7 +60,7 @@ export const lockNameOf = (kind: RecordKind, id: number): string => `console ${k
 export async function recordChange<State extends RecordState>(
   tx: Transaction,
   actor: Actor,
-  { route, record, id, version, reason = '', undoes, isNew = false }: RecordWrite<State>,
+  { route, record, id, version, reason = '', undoes, skipsUnchanged, isNew = false }: RecordWrite<State>,
   work: (before: State | null, version: number, along: ChangeAlong) => Promise<unknown>,
 ): Promise<ChangedRecord<State>> {
   if (!isNew) await lockNames(tx, lockNameOf(record.kind, id))
@@ -71,7 +73,8 @@ export async function recordChange<State extends RecordState>(
   const after = await record.read(tx, id)
   const { name } = found(after ?? before)
   const isUnchanged = isDeepStrictEqual(before?.state, after?.state)
-  if (version !== undefined && isUnchanged) return { id, version: current, state: after?.state ?? null }
+  if (isUnchanged && (skipsUnchanged || version !== undefined))
+    return { id, version: current, state: after?.state ?? null }
   const row = await insertRow(tx, {
     actorId: actor.userId,
     route,
@@ -115,7 +118,8 @@ export const changeRecord = <State extends RecordState>(
     const { record, id, state } = write
     const changed = await recordChange(tx, actor, write, async (current, _, along) => {
       const before = found(current)
-      await record.write(tx, id, typeof state === 'function' ? await state(before, tx) : state, along)
+      const after = typeof state === 'function' ? await state(before, tx) : state
+      await record.write(tx, id, after, along, before)
     })
     return answer(changed)
   })

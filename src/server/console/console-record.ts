@@ -11,8 +11,17 @@ export type ConsoleRecord<State extends RecordState = RecordState> = {
    * Refers to people by id alone: the log is kept forever. Locks the row if also written outside the console.
    */
   read(executor: Executor, id: number): Promise<{ name: string; state: State } | null>
-  /** Creates a missing row; null removes it. Omitted for irreversible changes, such as sent mails. */
-  write?(tx: Transaction, id: number, state: State | null, along?: ChangeAlong): Promise<unknown>
+  /**
+   * Creates a missing row; null removes it. Omitted for irreversible changes, such as sent mails. `before` is the state
+   * as read under the record's lock: without it, large records read it again.
+   */
+  write?(
+    tx: Transaction,
+    id: number,
+    state: State | null,
+    along?: ChangeAlong,
+    before?: State | null,
+  ): Promise<unknown>
   /** Comes in place of `write` for a new id: nothing stored is read or removed. */
   create?(tx: Transaction, id: number, state: State, along?: ChangeAlong): Promise<unknown>
   /** Fields that also change with other records, such as a rank among siblings: undo compares states without them. */

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
 import { applyImport } from '#contract/imports/routes.ts'
+import type { UnwrittenPart } from '#contract/imports/stored-types.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
 import type { Actor } from '#server/caller.ts'
 import { recordChange } from '#server/console/change-record.ts'
@@ -14,7 +15,8 @@ import {
   productRecord,
   requireValidProduct,
 } from '#server/features/products/service.ts'
-import { describeConflict } from './describe-conflict.ts'
+import { chosenPatch, refuseChosen, withoutChosen } from './conflict-choices.ts'
+import { describeConflicts } from './describe-conflict.ts'
 import {
   type EnqueueNext,
   type ImportContext,
@@ -23,7 +25,7 @@ import {
   moveOn,
   type PlannedProduct,
 } from './import-context.ts'
-import { applyPatch } from './patch/product-patch.ts'
+import { applyPatch, joinPatches } from './patch/product-patch.ts'
 import { type SeenProduct, seeProducts } from './seen-products.ts'
 import { goneMessage, type ImportWriter, workThrough } from './work-through.ts'
 import { refusalOf, requireSize, writeProduct } from './write-product.ts'
@@ -63,9 +65,13 @@ async function applyItem(
     const message = refusalOf(error)
     if (message === undefined) throw error
     logger.info({ import: found.id, position: item.position, err: error }, 'an import left a product out')
-    const left = [{ row: item.plan.rows[0] ?? null, code: null, message }]
-    await note(db, item, { left })
+    await note(db, item, { left: leaveOut(item, message) })
   }
+}
+
+function leaveOut({ left, plan }: PlannedProduct, message: string): UnwrittenPart[] {
+  const isFirstTry = !chosenPatch(left)
+  return isFirstTry ? [{ row: plan.rows[0] ?? null, code: null, message }] : refuseChosen(left, message)
 }
 
 /** Another worker wrote the product. Thrown in the transaction, so that nothing is written twice. */
@@ -107,9 +113,8 @@ async function patchProduct(
   { item, prices, seen }: Pick<ImportWriter, 'prices'> & Pick<SeenProduct, 'seen'> & { item: PlannedProduct },
 ): Promise<void> {
   const { productId, plan } = item
-  const { patch } = plan
-  if (productId === null || !patch)
-    return note(db, item, { left: [{ row: plan.rows[0] ?? null, code: null, message: goneMessage }] })
+  const patch = chosenPatch(item.left) ?? plan.patch
+  if (productId === null || !patch) return note(db, item, { left: leaveOut(item, goneMessage) })
   let applied: ReturnType<typeof applyPatch> | undefined
   await writeProduct(db, actor, {
     ...{ route: applyImport.id, makerId: found.makerId, productId, reason: reasonOf(found) },
@@ -120,17 +125,19 @@ async function patchProduct(
       applied = applyPatch(before, patch)
       return applied.state
     },
-    note: (tx, written) =>
-      note(tx, item, {
-        appliedVersion: written?.version ?? null,
-        addedIds: written?.state
-          ? idsOf(written.state, applied?.written.added.map(({ content }) => content.code) ?? [])
-          : [],
-        written: written && applied ? applied.written : null,
-        left: written
-          ? (applied?.conflicts ?? []).map(describeConflict)
-          : [{ row: plan.rows[0] ?? null, code: null, message: goneMessage }],
-      }),
+    note: async (tx, written) => {
+      if (!written || !applied) return note(tx, item, { left: leaveOut(item, goneMessage) })
+      const addedCodes = applied.written.added.map(({ content }) => content.code)
+      await note(tx, item, {
+        appliedVersion: written.version,
+        addedIds: [...item.addedIds, ...(written.state ? idsOf(written.state, addedCodes) : [])],
+        written: item.written ? joinPatches(item.written, applied.written) : applied.written,
+        left: [
+          ...withoutChosen(item.left),
+          ...(await describeConflicts(tx, productId, '確認', applied.conflicts)),
+        ],
+      })
+    },
   })
 }
 

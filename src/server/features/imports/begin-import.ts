@@ -125,7 +125,7 @@ async function endUnmapped(tx: Transaction, actor: Actor, makerId: number): Prom
     words: await loadWords(tx, makerId),
     settings,
   }
-  if (mapColumns(headers, sources).some(({ place }) => place < headers.length)) return
+  if (mapColumns(headers, sources).mapped.some(({ place }) => place < headers.length)) return
   await recordChange(tx, actor, { route: contract.cancelImport.id, record: importRecord, id }, () =>
     tx
       .update(i)

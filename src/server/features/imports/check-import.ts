@@ -41,7 +41,7 @@ export async function checkImport({ db }: Pick<ImportContext, 'db'>, id: number)
   })
 }
 
-/** Undefined while no column is the 品番. */
+/** Undefined while no column is the 品番, or several are one. */
 async function makePlan(db: ImportContext['db'], found: ImportRow): Promise<ImportPlan | undefined> {
   const { id, makerId, settings, head } = found
   if (!head) return undefined
@@ -63,9 +63,9 @@ export async function planTable(
   { headers, rows, settings }: MappedTable,
 ): Promise<ImportPlan | undefined> {
   const [vocabulary, words] = [await loadVocabulary(db, makerId), await loadWords(db, makerId)]
-  const mapped = mapColumns(headers, { vocabulary, words, settings })
+  const { mapped, repeated } = mapColumns(headers, { vocabulary, words, settings })
   const columns = mapped.map(({ column }) => column)
-  if (!columns.some(({ key }) => key === 'code')) return undefined
+  if (repeated.length > 0 || !columns.some(({ key }) => key === 'code')) return undefined
   const codePlace = mapped.find(({ column }) => column.key === 'code')?.place ?? 0
   const findCode = await loadKnownCodes(
     db,

@@ -9,8 +9,9 @@ import { choicesForWord, choicesOf } from './cells/choices.ts'
 import { listFillable } from './cells/fills.ts'
 import { columnsOf, loadVocabulary, type Vocabulary } from './cells/vocabulary.ts'
 import { findImport, type ImportRow } from './import-context.ts'
-import { mapColumns } from './map-columns.ts'
-import { type ListedImport, selectImport, selectLeft, selectSamples, selectUnknown } from './queries.ts'
+import { describeRepeated, mapColumns } from './map-columns.ts'
+import { presentLeft } from './present-left.ts'
+import { type ListedImport, selectImport, selectSamples, selectUnknown } from './queries.ts'
 import { isUntried } from './untried-products.ts'
 import { loadWords } from './words.ts'
 
@@ -48,8 +49,9 @@ export async function presentImportDetail(executor: Executor, id: number) {
   const listed = await presentImport(executor, id)
   const stored = found(await findImport(executor, id))
   const { head } = stored
-  const left = await selectLeft(executor, id, stored.state === importState.undone)
+  const left = await presentLeft(executor, stored)
   const hasLeft = left.length > 0 || (listed.counts.error ?? 0) > 0
+  const isStopped = await hasUntried(executor, stored)
   return {
     ...listed,
     format: head?.format ?? null,
@@ -58,15 +60,12 @@ export async function presentImportDetail(executor: Executor, id: number) {
     sheet: head?.sheet ?? null,
     header_row: head?.headerRow ?? null,
     ...(await presentMapping(executor, stored)),
-    left: left
-      .flatMap(({ name, left }) =>
-        left.map(({ row, code, message }) => ({ product: name, row, code, message })),
-      )
-      .slice(0, 100),
-    has_rejected_rows: hasLeft || (await hasUntried(executor, stored)),
+    left,
+    has_rejected_rows: hasLeft || isStopped,
     may_apply:
       stored.state === importState.checked &&
       (listed.kind === 'files' ? listed.file_counts.placed : listed.product_count) > 0,
+    may_resolve: permits('resolve', stored.state) && !isStopped && left.some(({ conflict }) => conflict),
     may_retry: stored.state === importState.failed && stored.resumeState !== null,
     undo_until: undoEnd(stored)?.toISOString() ?? null,
   }
@@ -85,7 +84,10 @@ export function undoEnd({ state, appliedAt }: ImportRow): Date | null {
 }
 
 /** Archives have no columns. */
-const noMapping = { file_columns: [], columns: [], added_columns: [], fills: [], unknown: [], known: [] }
+const noMapping = {
+  ...{ file_columns: [], repeated_columns: [], columns: [], added_columns: [] },
+  ...{ fills: [], unknown: [], known: [] },
+}
 
 async function presentMapping(executor: Executor, stored: ImportRow) {
   const { id, makerId, head, settings, state, kind } = stored
@@ -94,7 +96,7 @@ async function presentMapping(executor: Executor, stored: ImportRow) {
   const columns = columnsOf(vocabulary)
   const headers = head?.headers ?? []
   const words = await loadWords(executor, makerId)
-  const mapped = mapColumns(headers, { vocabulary, words, settings })
+  const { mapped, repeated } = mapColumns(headers, { vocabulary, words, settings })
   const samples = await selectSamples(executor, id)
   const unknown = state === importState.checked ? await selectUnknown(executor, id) : []
   return {
@@ -102,6 +104,11 @@ async function presentMapping(executor: Executor, stored: ImportRow) {
       header,
       samples: samples.map(({ cells }) => cells[place] ?? ''),
       column: mapped.find((each) => each.place === place)?.column.key ?? null,
+    })),
+    repeated_columns: repeated.map((each) => ({
+      column: each.column.key,
+      places: each.places,
+      message: describeRepeated(each, headers),
     })),
     columns: columns.flatMap(({ key, header, level, help, hidden }) =>
       hidden ? [] : { key, header, level, help },

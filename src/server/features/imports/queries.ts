@@ -4,7 +4,9 @@ import { endedStates } from '#contract/data/import-states.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
+import { isOneOf } from '#server/db/query-fragments.ts'
 import {
+  auditLog,
   catalogueImportFiles,
   catalogueImportProducts,
   catalogueImportRows,
@@ -105,7 +107,7 @@ export async function selectUnknown(executor: Executor, id: number) {
 /** After an undo its own remains only: the others were never written. */
 export const selectLeft = (executor: Executor, id: number, isUndone: boolean) =>
   executor
-    .select({ name: sql<string>`${items.plan} ->> 'name'`, left: items.left })
+    .select({ name: sql<string>`${items.plan} ->> 'name'`, position: items.position, left: items.left })
     .from(items)
     .where(
       and(
@@ -153,3 +155,11 @@ export async function selectBoundedIds(executor: Executor, id: number): Promise<
     where ${items.importId} = ${id} and changed -> 'fields' ?| array['price', 'regulations', 'discontinued']`)
   return found.rows.map((row) => row.id)
 }
+
+/** By row of the log. The person is null without an account. */
+export const selectChanges = (executor: Executor, ids: readonly number[]) =>
+  executor
+    .select({ id: auditLog.id, at: auditLog.createdAt, person: { id: users.id, name: users.screenName } })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(isOneOf(auditLog.id, ids))

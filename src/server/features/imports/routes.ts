@@ -11,6 +11,7 @@ import { importFileHandlers } from './files/routes.ts'
 import { requireReader } from './policy.ts'
 import { presentImportDetail, presentListed } from './present-import.ts'
 import { countImports, countRows, selectImportPage, selectRowPage } from './queries.ts'
+import { resolveConflicts } from './resolve-conflicts.ts'
 import * as service from './service.ts'
 
 export function importHandlers(services: Services) {
@@ -45,6 +46,9 @@ export function importHandlers(services: Services) {
     handle(contract.cancelImport, ({ actor, params }) => service.cancelImport(services, actor, params.id)),
     handle(contract.undoImport, ({ actor, params }) => service.undoImport(services, actor, params.id)),
     handle(contract.retryImport, ({ actor, params }) => service.retryImport(services, actor, params.id)),
+    handle(contract.resolveImportConflicts, ({ actor, params, body }) =>
+      resolveConflicts(services, actor, params.id, body),
+    ),
     ...importFileHandlers(services),
   ]
 }

@@ -14,7 +14,7 @@ import { enqueue } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
 import { requireNoneRunning } from './begin-import.ts'
 import { listFillable, readFill } from './cells/fills.ts'
-import { foldHeader, foldWord } from './cells/fold-text.ts'
+import { foldWord, headerKeys } from './cells/fold-text.ts'
 import { loadVocabulary } from './cells/vocabulary.ts'
 import { findImport, type ImportRow } from './import-context.ts'
 import { jobOf } from './import-jobs.ts'
@@ -30,7 +30,7 @@ export type { ByteSource } from './files/byte-source.ts'
 export { isFileArchive } from './files/list-entries.ts'
 export type { ImportContext } from './import-context.ts'
 export { runImport } from './import-jobs.ts'
-export { presentImport } from './present-import.ts'
+export { presentImport, presentImportDetail } from './present-import.ts'
 export { writerOf } from './writer.ts'
 
 const i = catalogueImports
@@ -52,8 +52,8 @@ export async function changeImport(
 ) {
   await db.transaction(async (tx) => {
     await editing(id)(tx, actor)
-    if (action === 'apply' || action === 'undo') await lockPriceChanges(tx, actor)
-    if (action === 'undo' || action === 'retry') {
+    if (action === 'apply' || action === 'undo' || action === 'resolve') await lockPriceChanges(tx, actor)
+    if (action === 'undo' || action === 'retry' || action === 'resolve') {
       const { makerId } = found(await findImport(tx, id))
       await lockNames(tx, `imports of maker ${makerId}`)
       await requireNoneRunning(tx, makerId)
@@ -89,10 +89,11 @@ async function applySettings(tx: Transaction, { kind, makerId, settings, head }:
   await requireFills(tx, makerId, fills)
   const given = Object.fromEntries(Object.entries(ofFile).filter(([, value]) => value !== undefined))
   const headers = head?.headers ?? []
+  const keys = headerKeys(headers)
   const columns = Object.fromEntries(
     (sent.columns ?? []).flatMap((column, place) => {
-      const header = headers[place]
-      return header === undefined ? [] : [[foldHeader(header), column]]
+      const key = keys[place]
+      return key === undefined ? [] : [[key, column]]
     }),
   )
   const isReread = sent.encoding !== undefined || sent.sheet !== undefined || sent.header_row !== undefined

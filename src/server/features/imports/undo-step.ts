@@ -10,7 +10,7 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
 import { findReferenced, type PricesRead, productRecord } from '#server/features/products/service.ts'
-import { describeConflict } from './describe-conflict.ts'
+import { describeConflicts } from './describe-conflict.ts'
 import {
   type EnqueueNext,
   type ImportContext,
@@ -89,11 +89,11 @@ async function takeBack(
       undone = await undoState(db, item, productId, before)
       return undone.state
     },
-    note: (tx, written) =>
+    note: async (tx, written) =>
       note(tx, item, {
         undoneVersion: written?.version ?? null,
         left: [
-          ...undone.conflicts.map(describeConflict),
+          ...(await describeConflicts(tx, productId, '取り込み', undone.conflicts)),
           ...(undone.kept ? [{ row: item.plan.rows[0] ?? null, code: null, message: keptMessage }] : []),
         ],
       }),

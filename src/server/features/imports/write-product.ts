@@ -5,11 +5,9 @@ import { messages } from '#contract/data/messages.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { lockNameOf, recordChange } from '#server/console/change-record.ts'
-import { findVersion } from '#server/console/log.ts'
+import { recordChange } from '#server/console/change-record.ts'
 import { editingFor } from '#server/console/maker-access.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { lockNames } from '#server/db/query-fragments.ts'
 import {
   createPriceBound,
   explainProductRefusal,
@@ -86,13 +84,11 @@ async function writeOnce(
     if (planned) requireSize(planned)
     if (planned)
       await requireValidProduct(tx, actor, { ...planned, productId, makerId, documents: undefined })
-    await lockNames(tx, lockNameOf(record.kind, productId))
-    const version = await findVersion(tx, record.kind, productId)
-    const log = { route, record, id: productId, version, reason }
+    const log = { route, record, id: productId, skipsUnchanged: true, reason }
     const written = await recordChange(tx, actor, log, async (before) => {
       if (!isDeepStrictEqual(before, seen)) throw new ChangedMeanwhile()
       if (planned) priceBound.require(seen, planned)
-      await record.write(tx, productId, planned)
+      await record.write(tx, productId, planned, undefined, before)
     })
     return note(tx, written)
   })

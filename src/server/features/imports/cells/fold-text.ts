@@ -20,3 +20,15 @@ export const foldHeader = (header: string): string =>
     .replaceAll(ornaments, '')
     .replace(/(?:必須|任意)$/, '')
     .replace(/^(?:必須|任意)/, '')
+
+/** Keys by which a maker's choices are remembered. A header that stands twice has one for each place. */
+export function headerKeys(headers: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  return headers.map((header) => {
+    const key = foldHeader(header)
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    // No folded header has a space.
+    return count === 1 ? key : `${key} ${count}`
+  })
+}

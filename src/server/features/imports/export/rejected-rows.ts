@@ -32,7 +32,7 @@ export async function loadRejectedRows(
   const { head, makerId, settings } = stored
   if (!head) throw new ApiError('import_state')
   const vocabulary = await loadVocabulary(db, makerId)
-  const mapped = mapColumns(head.headers, { vocabulary, words: await loadWords(db, makerId), settings })
+  const { mapped } = mapColumns(head.headers, { vocabulary, words: await loadWords(db, makerId), settings })
   const own = head.headers
     .map((header, place) => ({ header, place }))
     .filter(({ header }) => header !== reasonHeader)

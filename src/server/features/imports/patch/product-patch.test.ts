@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProductPatch } from '#contract/imports/stored-types.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
 import { emptyVariation } from '#server/features/imports/plan/compose-product.ts'
-import { applyPatch, listChanges, reversePatch, withoutAdded } from './product-patch.ts'
+import { applyPatch, joinPatches, listChanges, reversePatch, withoutAdded } from './product-patch.ts'
 
 const variation = (
   id: number | null,
@@ -30,13 +30,18 @@ test('leaves a field alone that somebody changed after the preview, and writes t
   const patch = patchOf({ changed: [{ row: 4, id: 7, code: 'A', fields }] })
   const { state, conflicts } = applyPatch(product(variation(7, 'A', { price: 1350 })), patch)
   expect(state.variations[0]).toMatchObject({ price: 1350, lead_time_days: 5 })
-  expect(conflicts).toEqual([{ row: 4, code: 'A', field: 'price', current: 1350 }])
+  expect(conflicts).toEqual([
+    {
+      ...{ row: 4, code: 'A', kind: 'field', variationId: 7, field: 'price' },
+      ...{ before: 1000, current: 1350, wanted: 1200 },
+    },
+  ])
 })
 
 test('reports a variation that is gone', () => {
   const patch = patchOf({ changed: [{ row: 4, id: 7, code: 'A', fields: { price: [1000, 1200] } }] })
   expect(applyPatch(product(variation(8, 'B')), patch).conflicts).toEqual([
-    { row: 4, code: 'A', field: 'code', current: null },
+    { row: 4, code: 'A', kind: 'gone' },
   ])
 })
 
@@ -44,7 +49,7 @@ test('adds no variation whose code the product has by now', () => {
   const patch = patchOf({ added: [{ row: 5, content: variation(null, 'ab-1') }] })
   const { state, conflicts } = applyPatch(product(variation(7, 'AB1')), patch)
   expect(state.variations).toHaveLength(1)
-  expect(conflicts).toMatchObject([{ row: 5, code: 'ab-1', field: 'code' }])
+  expect(conflicts).toMatchObject([{ row: 5, code: 'ab-1', kind: 'taken' }])
 })
 
 test('takes added variations out, and hides those that must stay', () => {
@@ -80,6 +85,27 @@ test('restores every field that was written, and writes nothing twice', () => {
         state: stored,
         conflicts: [],
       })
+    }),
+  )
+})
+
+test('joins two writes of one import, so that one undo restores what was before both', () => {
+  const [nameOf, idOf] = [fc.string(), fc.constantFrom(1, 2)]
+  fc.assert(
+    fc.property(fields, fields, fields, nameOf, idOf, idOf, (before, middle, after, name, one, other) => {
+      const stored = product(variation(1, 'A', before), variation(2, 'B', before))
+      const writing = (state: ProductContent, id: number, values: typeof after) => {
+        const current = state.variations.find((each) => each.id === id) ?? variation(id, '')
+        const changes = listChanges(current, { ...current, ...values })
+        return patchOf({
+          product: listChanges({ name: state.name }, { name }),
+          changed: [{ row: 1, id, code: current.code, fields: changes }],
+        })
+      }
+      const first = applyPatch(stored, writing(stored, one, middle))
+      const second = applyPatch(first.state, writing(first.state, other, after))
+      const joined = joinPatches(first.written, second.written)
+      expect(applyPatch(second.state, reversePatch(joined))).toMatchObject({ state: stored, conflicts: [] })
     }),
   )
 })

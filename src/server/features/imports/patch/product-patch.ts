@@ -3,8 +3,18 @@ import { foldProductCode } from '#contract/data/product-code.ts'
 import type { FieldChanges, ProductPatch } from '#contract/imports/stored-types.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
 
-/** A field that was left alone, because its value was changed after the preview. */
-export type PatchConflict = { row: number | null; code: string | null; field: string; current: unknown }
+/** A part that was left alone, because the product was changed after the preview. */
+export type PatchConflict = { row: number | null; code: string | null } & (
+  | {
+      kind: 'field'
+      variationId: number | null
+      field: string
+      before: unknown
+      current: unknown
+      wanted: unknown
+    }
+  | { kind: 'gone' | 'taken' }
+)
 
 type Variations = readonly VariationContent[]
 
@@ -24,9 +34,11 @@ export function applyPatch(
   patch: ProductPatch,
 ): { state: ProductContent; written: ProductPatch; conflicts: PatchConflict[] } {
   const conflicts: PatchConflict[] = []
-  const conflictAt = (row: number | null, code: string | null) => (field: string, current: unknown) =>
-    conflicts.push({ row, code, field, current })
-  const product = writeFields(state, patch.product, conflictAt(null, null))
+  const conflictAt =
+    (row: number | null, code: string | null, variationId: number | null): OnConflict =>
+    (fields) =>
+      conflicts.push({ row, code, kind: 'field', variationId, ...fields })
+  const product = writeFields(state, patch.product, conflictAt(null, null, null))
   const written: ProductPatch = { product: product.written, changed: [], added: [] }
   const changes = new Map(patch.changed.map((change) => [change.id, change]))
   const variations = state.variations.map((variation) => {
@@ -36,26 +48,28 @@ export function applyPatch(
     const { after, written: fields } = writeFields(
       variation,
       change.fields,
-      conflictAt(change.row, change.code),
+      conflictAt(change.row, change.code, change.id),
     )
     if (Object.keys(fields).length > 0) written.changed.push({ ...change, fields })
     return after
   })
-  for (const { row, code } of changes.values()) conflicts.push({ row, code, field: 'code', current: null })
+  for (const { row, code } of changes.values()) conflicts.push({ row, code, kind: 'gone' })
   const codes = new Set(state.variations.map(({ code }) => foldProductCode(code)))
   for (const added of patch.added) {
     const { code } = added.content
-    if (codes.has(foldProductCode(code))) conflictAt(added.row, code)('code', code)
+    if (codes.has(foldProductCode(code))) conflicts.push({ row: added.row, code, kind: 'taken' })
     else written.added.push(added)
   }
   const added = written.added.map(({ content }) => content)
   return { state: { ...product.after, variations: [...variations, ...added] }, written, conflicts }
 }
 
+type OnConflict = (conflict: { field: string; before: unknown; current: unknown; wanted: unknown }) => unknown
+
 function writeFields<T extends object>(
   before: T,
   changes: FieldChanges,
-  onConflict: (field: string, current: unknown) => unknown,
+  onConflict: OnConflict,
 ): { after: T; written: FieldChanges } {
   const after = { ...before } as Record<string, unknown>
   const written: FieldChanges = {}
@@ -64,13 +78,37 @@ function writeFields<T extends object>(
     if (isDeepStrictEqual(current, old)) {
       after[field] = value
       written[field] = [old, value]
-    } else if (!isDeepStrictEqual(current, value)) onConflict(field, current)
+    } else if (!isDeepStrictEqual(current, value)) onConflict({ field, before: old, current, wanted: value })
   }
   return { after: after as T, written }
 }
 
 const reverse = (changes: FieldChanges): FieldChanges =>
   Object.fromEntries(Object.entries(changes).map(([field, [before, after]]) => [field, [after, before]]))
+
+/** Joins what two writes of one import changed, for an undo of both. */
+export function joinPatches(earlier: ProductPatch, later: ProductPatch): ProductPatch {
+  const changed = new Map(earlier.changed.map((change) => [change.id, change]))
+  for (const change of later.changed) {
+    const fields = joinFields(changed.get(change.id)?.fields ?? {}, change.fields)
+    changed.set(change.id, { ...change, fields })
+  }
+  return {
+    product: joinFields(earlier.product, later.product),
+    changed: [...changed.values()],
+    added: [...earlier.added, ...later.added],
+  }
+}
+
+const joinFields = (earlier: FieldChanges, later: FieldChanges): FieldChanges => ({
+  ...earlier,
+  ...Object.fromEntries(
+    Object.entries(later).map(([field, [before, after]]) => [
+      field,
+      [(earlier[field] ?? [before])[0], after],
+    ]),
+  ),
+})
 
 /** Added variations are removed by `withoutAdded`. */
 export const reversePatch = ({ product, changed }: ProductPatch): ProductPatch => ({

@@ -30,7 +30,7 @@ export const emptyVariation: VariationContent = {
   },
 }
 
-const emptyProduct = (makerId: number): FileProduct => ({
+export const emptyProduct = (makerId: number): FileProduct => ({
   ...{ maker_id: makerId, name: '', name_kana: '', kind: productKind.interior, category_ids: [] },
   ...{ brand_id: null, description: '', sample_limit: null, published: false, variations: [] },
 })

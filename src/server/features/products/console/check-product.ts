@@ -34,10 +34,9 @@ export async function requireValidProduct(tx: Transaction, actor: Actor, sent: S
   await lockChangedFamilies(tx, sent, sent.variations.some(hasSpecs))
   const issues = [
     ...findProductIssues(sent),
-    ...findDocumentIssues(
-      sent.documents ?? [],
-      await readStored(sent.productId, (id) => readDocuments(tx, id)),
-    ),
+    ...(sent.documents
+      ? findDocumentIssues(sent.documents, await readStored(sent.productId, (id) => readDocuments(tx, id)))
+      : []),
     ...(await findTakenCodes(tx, sent)),
     ...(await findWrongCategories(tx, sent)),
     ...(await findWrongBrand(tx, sent)),

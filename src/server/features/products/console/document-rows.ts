@@ -16,19 +16,6 @@ export async function readDocuments(executor: Executor, productId: number): Prom
   return rows.map(documentOf)
 }
 
-export async function readDocumentsOf(
-  executor: Executor,
-  productIds: readonly number[],
-): Promise<(productId: number) => DocumentState[]> {
-  const rows = await executor
-    .select()
-    .from(d)
-    .where(isOneOf(d.productId, productIds))
-    .orderBy(asc(d.position), asc(d.id))
-  const rowsOf = Map.groupBy(rows, ({ productId }) => productId)
-  return (productId) => (rowsOf.get(productId) ?? []).map(documentOf)
-}
-
 const documentOf = (row: typeof d.$inferSelect): DocumentState => ({
   id: row.id,
   kind: row.kind,

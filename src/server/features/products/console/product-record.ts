@@ -1,27 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
 import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { followTerms, orNull, selectStanding } from '#server/console/standing.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { brands, images, products, searchConditionValues } from '#server/db/schema/index.ts'
 import { shareTaxonomy } from '#server/features/taxonomy/service.ts'
-import { readDocuments, selectStandingFiles, writeDocuments } from './document-rows.ts'
-import { lockFamilies, readCategories, writeCategories } from './product-categories.ts'
+import { selectStandingFiles, writeDocuments } from './document-rows.ts'
+import { lockFamilies, writeCategories } from './product-categories.ts'
+import { productStateOf, readProductStates } from './read-products.ts'
 import { readUndoneNumbers } from './undone-numbers.ts'
 import { requirePlace } from './undone-place.ts'
-import { readPlaced, readVariations, removeVariations, writeVariations } from './variation-rows.ts'
+import { readPlaces, readVariationsOf, removeVariations, writeVariations } from './variation-rows.ts'
 
-type RowState = Omit<ProductContent, 'category_ids' | 'documents' | 'variations'>
-
-export const productStateOf = (row: typeof products.$inferSelect): RowState => ({
-  maker_id: row.makerId,
-  name: row.name,
-  name_kana: row.nameKana,
-  kind: row.kind,
-  brand_id: row.brandId,
-  description: row.description,
-  sample_limit: row.sampleLimit,
-  published: row.published,
-})
+type RowState = ReturnType<typeof productStateOf>
 
 const productRow = rowRecord<typeof products, RowState>({
   kind: 'product',
@@ -42,20 +33,17 @@ export const productRecord: RowRecord<ProductContent> & Required<Pick<RowRecord<
   {
     ...productRow,
     async read(executor, id) {
-      const found = await productRow.read(executor, id)
-      if (!found) return null
-      const category_ids = await readCategories(executor, id)
-      const documents = await readDocuments(executor, id)
-      const variations = await readVariations(executor, id)
-      return { name: found.name, state: { ...found.state, category_ids, documents, variations } }
+      const state = (await readProductStates(executor, [id])).get(id)
+      return state ? { name: state.name, state } : null
     },
-    async write(tx, id, state) {
+    async write(tx, id, state, _, before) {
       if (!state) return removeProduct(tx, id)
       const { category_ids, documents, variations, ...row } = state
-      await productRow.write(tx, id, row)
-      await writeCategories(tx, id, category_ids, await readCategories(tx, id))
-      await writeDocuments(tx, id, documents)
-      await writeVariations(tx, id, variations, await readPlaced(tx, id))
+      const stored = before ?? (await readProductStates(tx, [id])).get(id)
+      if (!stored || !isDeepStrictEqual(row, rowStateOf(stored))) await productRow.write(tx, id, row)
+      await writeCategories(tx, id, category_ids, stored?.category_ids ?? [])
+      if (!isDeepStrictEqual(documents, stored?.documents ?? [])) await writeDocuments(tx, id, documents)
+      await writeVariations(tx, id, variations, await readPlaces(tx, id, stored?.variations ?? []))
     },
     async create(tx, id, { category_ids, documents, variations, ...row }) {
       await productRow.write(tx, id, row)
@@ -78,6 +66,9 @@ export const productRecord: RowRecord<ProductContent> & Required<Pick<RowRecord<
       }
     },
   }
+
+const rowStateOf = ({ category_ids: _, documents: __, variations: ___, ...row }: ProductContent): RowState =>
+  row
 
 async function withoutGone(
   tx: Transaction,
@@ -110,7 +101,7 @@ async function withoutGone(
 }
 
 async function removeProduct(tx: Transaction, id: number): Promise<void> {
-  const variations = await readVariations(tx, id)
+  const variations = (await readVariationsOf(tx, [id]))(id)
   await removeVariations(
     tx,
     variations.map((variation) => variation.id),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { foldProductCode } from '#contract/data/product-code.ts'
@@ -68,11 +68,12 @@ const rowOf = (content: VariationContent, productId: number, position: number) =
 
 type PlacedVariation = { variation: VariationContent; position: number }
 
-/** Reads the variations of a product in their order. A transaction locks them by id, like checkouts, which take stock. */
-export const readVariations = async (executor: Executor, productId: number): Promise<StoredVariation[]> =>
-  (await selectPlaced(executor, [productId])).map(({ variation }) => variation)
+type PlacedRow = { productId: number; position: number; variation: StoredVariation }
 
-/** Reads the variations of several products, in as many queries as those of one. */
+/**
+ * Reads the variations of several products in their order, in as many queries as those of one. A transaction locks
+ * them by id, like checkouts, which take stock.
+ */
 export async function readVariationsOf(
   executor: Executor,
   productIds: readonly number[],
@@ -81,7 +82,7 @@ export async function readVariationsOf(
   return (productId) => (placed.get(productId) ?? []).map(({ variation }) => variation)
 }
 
-async function selectPlaced(executor: Executor, productIds: readonly number[]) {
+async function selectPlaced(executor: Executor, productIds: readonly number[]): Promise<PlacedRow[]> {
   const isOfProducts = isOneOf(productVariations.productId, productIds)
   // A page that opens the product writes nothing, so it neither waits nor makes a checkout wait.
   if (executor instanceof PgTransaction) await lockRows(executor, isOfProducts)
@@ -114,14 +115,31 @@ const lockRows = (tx: Executor, condition: SQL) =>
     .orderBy(asc(productVariations.id))
     .for('no key update')
 
-export const readPlaced = (tx: Transaction, productId: number) => selectPlaced(tx, [productId])
+/** Adds the stored positions to variations that the transaction has read. */
+export async function readPlaces(
+  tx: Transaction,
+  productId: number,
+  variations: readonly VariationContent[],
+): Promise<PlacedRow[]> {
+  if (variations.length === 0) return []
+  const rows = await tx
+    .select({ id: productVariations.id, position: productVariations.position })
+    .from(productVariations)
+    .where(eq(productVariations.productId, productId))
+  const positions = new Map(rows.map(({ id, position }) => [id, position]))
+  return variations.map(({ id, ...variation }) => ({
+    productId,
+    position: found(positions.get(id ?? 0)),
+    variation: { ...variation, id: id ?? 0 },
+  }))
+}
 
 /** Writes changed rows only, so that the others are not indexed anew. */
 export async function writeVariations(
   tx: Transaction,
   productId: number,
   variations: readonly VariationContent[],
-  before: Awaited<ReturnType<typeof readPlaced>>,
+  before: readonly PlacedRow[],
 ): Promise<void> {
   const stored = new Map(before.map((placed) => [placed.variation.id, placed]))
   const staying = new Set(variations.map(({ id }) => id))

@@ -53,7 +53,8 @@ const byNeed = (columns: readonly FileColumn[]) =>
     .map((column, place) => ({ ...column, place }))
     .sort((one, other) => Number(one.column !== null) - Number(other.column !== null))
 
-function MappingForm({ detail: { id, state, file_columns, columns } }: { detail: ImportDetail }) {
+function MappingForm({ detail }: { detail: ImportDetail }) {
+  const { id, state, file_columns, columns, repeated_columns } = detail
   const stored = toMapDraft(file_columns)
   const [draft, setDraft] = useState<MapDraft>(stored)
   const [error, setError] = useState<string>()
@@ -70,7 +71,9 @@ function MappingForm({ detail: { id, state, file_columns, columns } }: { detail:
     })
   }
 
-  const message = error ?? (isMissing ? findMapIssue(draft) : undefined)
+  const open = repeated_columns.filter(({ places }) => places.every((place) => draft[place] === null))
+  const missing = findMapIssue(draft) ?? open.map(({ message }) => message).join('。')
+  const message = error ?? (isMissing ? missing : undefined)
   return (
     <form
       noValidate

@@ -1,4 +1,5 @@
 import { importState, rowOutcomes } from '#contract/data/import-states.ts'
+import { formatMoment } from '#web/kit/format/format-date.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { countWrites, describeFileCounts } from './files/describe-files.ts'
@@ -49,7 +50,7 @@ export const describeWritten = (counted: RowCounts): string =>
 
 const states: Readonly<Record<number, string>> = {
   [importState.reading]: 'ファイルを読んでいます',
-  [importState.mapping]: 'どの列が品番かを選んでください',
+  [importState.mapping]: '列の対応を選んでください',
   [importState.checking]: 'カタログと比べています',
   [importState.checked]: '確かめました',
   [importState.applying]: '取り込んでいます',
@@ -132,3 +133,12 @@ export function describeRemaining(from: Pace, now: Pace, total: number): string 
 
 export const nameOf = (person: ListedImport['begun_by']): string =>
   person ? `${person.name}さん` : '退会した方'
+
+type LeftPart = Pick<ImportDetail['left'][number], 'message' | 'conflict'>
+
+/** Describes why a part was left, and who changed it when. */
+export function describeLeft({ message, conflict }: LeftPart): string {
+  const { changed_by, changed_at } = conflict ?? {}
+  if (!changed_at) return message
+  return `${message}（${[changed_by && nameOf(changed_by), formatMoment(changed_at)].filter(Boolean).join('、')}）`
+}

@@ -33,7 +33,7 @@ export function ResultPart({ detail }: { detail: ImportDetail }) {
       {left.length > 0 && (
         <LeftItems
           title={state === importState.undone ? '元に戻さなかったところ' : '書き込まなかったところ'}
-          left={left}
+          detail={detail}
         />
       )}
       {state === importState.failed && detail.has_rejected_rows && <RejectedRows id={detail.id} />}
