@@ -28,7 +28,6 @@ async function edit({ makerId, person }: Maker, code: string, fields: { price?: 
   expect(body).toMatchObject({ id: productId })
 }
 
-/** An import of new prices, in which AB-0 and AB-1 were changed after the preview. */
 async function conflict(maker: Maker): Promise<number> {
   const { makerId, person } = maker
   await act(person, (await begin(person, makerId, chairs(3))).id, 'apply', {})

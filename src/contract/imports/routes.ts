@@ -206,7 +206,6 @@ export const retryImport = route({
   example: { params: { id: '8' }, response: { ...importExample, state: 5 } },
 })
 
-/** Conflicts that the detail lists. */
 const mostResolved = 100
 
 export const resolveImportConflicts = route({

@@ -69,7 +69,7 @@ export type ProductPlan = {
   patch: ProductPatch | null
 }
 
-/** A field that was left alone, because somebody changed it after the preview. */
+/** A field that was left alone, because the product was changed after the preview. */
 export type StoredConflict = {
   /** Null for a field of the product. */
   variationId: number | null

@@ -7,11 +7,9 @@ type ConflictPart = UnwrittenPart & { conflict: StoredConflict }
 
 const isConflict = (part: UnwrittenPart): part is ConflictPart => part.conflict !== undefined
 
-/** Stays the same while other conflicts of the import are resolved. */
 export const conflictKey = (position: number, { variationId, field }: StoredConflict): string =>
   `${position}:${variationId ?? 0}:${field}`
 
-/** `conflictKey` of the jsonb `part`. */
 const keyOfPart = sql`${items.position} || ':' || coalesce(part -> 'conflict' ->> 'variationId', '0') || ':' || (part -> 'conflict' ->> 'field')`
 
 const isNamed = (keys: readonly string[] | undefined): SQL =>
@@ -77,7 +75,6 @@ export function chosenPatch(left: readonly UnwrittenPart[]): ProductPatch | unde
 export const withoutChosen = (left: readonly UnwrittenPart[]): UnwrittenPart[] =>
   left.filter(({ conflict }) => !conflict?.isChosen)
 
-/** Keeps refused choices open, with the reason. */
 export const refuseChosen = (left: readonly UnwrittenPart[], message: string): UnwrittenPart[] =>
   left.map((part) => {
     if (!part.conflict?.isChosen) return part

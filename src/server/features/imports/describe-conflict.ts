@@ -12,7 +12,6 @@ const endings = {
   taken: '、この品番が追加されました',
 } as const satisfies Record<PatchConflict['kind'], string>
 
-/** Log rows of a product in which the change is looked for. */
 const mostRead = 20
 
 /** Describes conflicts of one product with the changes that caused them. */

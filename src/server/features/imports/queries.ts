@@ -156,7 +156,6 @@ export async function selectBoundedIds(executor: Executor, id: number): Promise<
   return found.rows.map((row) => row.id)
 }
 
-/** By row of the log. The person is null without an account. */
 export const selectChanges = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({ id: auditLog.id, at: auditLog.createdAt, person: { id: users.id, name: users.screenName } })

@@ -24,7 +24,6 @@ export const resolveConflicts = (
     route: resolveImportConflicts.id,
     action: 'resolve',
     async change(tx, row) {
-      // An import that stopped half way would go on.
       if ((await tx.$count(items, isUntried(row))) > 0) throw new ApiError('import_state')
       const resolve = choice === 'file' ? chooseFileValues : dropConflicts
       if ((await resolve(tx, id, keys)) === 0) throw new ApiError('import_state')

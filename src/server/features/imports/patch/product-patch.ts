@@ -86,7 +86,7 @@ function writeFields<T extends object>(
 const reverse = (changes: FieldChanges): FieldChanges =>
   Object.fromEntries(Object.entries(changes).map(([field, [before, after]]) => [field, [after, before]]))
 
-/** Joins what two writes of one import changed, for an undo of both. */
+/** Joins two writes of one import for an undo of both. */
 export function joinPatches(earlier: ProductPatch, later: ProductPatch): ProductPatch {
   const changed = new Map(earlier.changed.map((change) => [change.id, change]))
   for (const change of later.changed) {

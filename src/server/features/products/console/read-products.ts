@@ -25,7 +25,7 @@ export const productStateOf = (row: typeof products.$inferSelect): RowState => (
 })
 
 /**
- * Rows of other tables come with the product's own: imports read thousands. Drizzle omits the table's name, which
+ * Imports read thousands: one query for all parts. Drizzle omits the name of the table, which
  * documents need.
  */
 const partColumns = {
@@ -57,6 +57,5 @@ export async function readProductStates(
   )
 }
 
-/** Reads several products without their documents. */
 export const readProducts = async (executor: Executor, ids: readonly number[]): Promise<StoredProduct[]> =>
   [...(await readProductStates(executor, ids))].map(([id, { documents: _, ...state }]) => ({ id, ...state }))

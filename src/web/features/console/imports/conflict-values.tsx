@@ -14,7 +14,6 @@ type ConflictValuesProps = {
   onChoose?: (choice: ConflictChoice) => void
 }
 
-/** The stored value beside the file's, field by field. */
 export function ConflictValues({
   conflict: { values },
   columns,

@@ -136,7 +136,7 @@ export const nameOf = (person: ListedImport['begun_by']): string =>
 
 type LeftPart = Pick<ImportDetail['left'][number], 'message' | 'conflict'>
 
-/** Describes why a part was left, and who changed it when. */
+/** Describes the reason, with the person and time of a change. */
 export function describeLeft({ message, conflict }: LeftPart): string {
   const { changed_by, changed_at } = conflict ?? {}
   if (!changed_at) return message
