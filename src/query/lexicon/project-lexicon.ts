@@ -25,7 +25,6 @@ import {
   shapesOfPictures,
 } from './ways.ts'
 
-/** Lexicon of projects and photos. */
 export const projectLexicon = cacheLexicons(function* (terms: ProjectTerms, year) {
   const known: NamedCondition[] = [
     ...nameTerms('building_type', terms.buildingTypes.values()),

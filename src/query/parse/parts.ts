@@ -196,7 +196,6 @@ const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'bui
 export const isDescribed = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
   any.flatMap(fieldsOf).includes('pinned')
 
-/** Whether it asks only for colors. */
 export const asksForColor = ({ any = [], isAttribute, excluded }: ReadPart): boolean =>
   isAttribute === true &&
   !excluded &&

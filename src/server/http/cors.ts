@@ -38,7 +38,6 @@ function isOpen(c: ApiContext): boolean {
   return !c.req.header('authorization') && !isIdentity(c)
 }
 
-/** Answers preflights of signed requests. */
 export const answerPreflight =
   ({ origins }: CorsRules): MiddlewareHandler =>
   async (c: ApiContext) => {

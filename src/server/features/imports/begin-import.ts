@@ -73,7 +73,6 @@ export async function beginImport(
   )
 }
 
-/** Begins an import of an archive in stored parts. */
 export const beginArchiveImport = (
   db: Services['db'],
   actor: Actor,

@@ -38,7 +38,6 @@ export const countInMemory: MakeCount = (_name, { count, seconds }) =>
 
 type Counter = { name: RateClass; window: Window; counted: RateLimiterAbstract }
 
-/** Creates a limiter; `factor` scales every limit. */
 export function createRateLimiter(
   factor = 1,
   classes: RateClasses = rateClasses,

@@ -1,4 +1,3 @@
-/** Undo history of whole states. */
 export type UndoHistory<T> = { past: readonly T[]; now: T; future: readonly T[]; field: string | undefined }
 
 const longest = 200

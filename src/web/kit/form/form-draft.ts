@@ -26,7 +26,6 @@ export function removeFormDrafts(personId: number): void {
   for (const key of listKeys(draftKey(personId, ''))) removeStored(key)
 }
 
-/** Removes expired drafts of all users. */
 export function removeExpiredDrafts(): void {
   for (const key of listKeys(beginning)) {
     const stored = readStoredForm(key)

@@ -26,7 +26,6 @@ const suffix = new RegExp(
 /** Numbers come before words. */
 const wordRank = 100
 
-/** Most parts after a 品番. */
 const mostParts = 3
 
 const rankOf = (number: string | undefined, word: string | undefined, wordNumber: string | undefined) =>

@@ -51,7 +51,6 @@ export async function findReferenced(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Counts references to variations by table. */
 export async function countReferences(
   executor: Executor,
   variationIds: readonly number[],
