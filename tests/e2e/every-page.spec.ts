@@ -6,6 +6,7 @@ import { expectIdentity } from './support/every-page.ts'
 import type { KnownPage } from './support/known-page.ts'
 import { everyPage } from './support/pages.ts'
 import { test } from './support/test.ts'
+import { findUnusedPreloads } from './support/unused-preloads.ts'
 
 test.use({ pictures: true })
 
@@ -30,6 +31,7 @@ async function expectGood(page: Page, known: KnownPage): Promise<void> {
   const answer = await page.goto(known.path)
   expect(answer?.status()).toBe(known.status ?? 200)
   await expectIdentity(page, known)
+  expect(await findUnusedPreloads(page)).toEqual([])
   await expectRoom(page, 1440)
   expect(await findViolations(page)).toEqual([])
   await emulatePhone(page, { width: 390, height: 844 })
