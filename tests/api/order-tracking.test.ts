@@ -36,9 +36,10 @@ const shipmentMails = async (code: string) =>
 
 test('ships a new order in one step, with its tracking number', async () => {
   const { id, code } = await placeOrder()
-  const { status, body } = await ship(id, { tracking_number: '1234-5678' })
+  const { status, body } = await ship(id, { tracking_number: '1234-5678', carrier: 'ヤマト運輸' })
   expect([status, body]).toMatchObject([200, { status: orderStatus.shipped, tracking_number: '1234-5678' }])
-  expect(one(await shipmentMails(code)).text).toContain('送り状番号　1234-5678')
+  expect(body).toMatchObject({ carrier: 'ヤマト運輸' })
+  expect(one(await shipmentMails(code)).text).toContain('運送会社　　ヤマト運輸\n送り状番号　1234-5678')
 })
 
 describe('a tracking number after the shipment', () => {
@@ -83,5 +84,47 @@ describe('a tracking number after the shipment', () => {
     const body = { current_tracking_number: '', tracking_number: '1111' }
     const path = `/console/orders/${id}/tracking_number`
     expect((await owner.request('PUT', path, { body })).status).toBe(403)
+  })
+
+  test('belongs to its carrier, whose change is mailed, and conflicts with a colleague’s', async () => {
+    const { id, code } = await placeOrder()
+    await ship(id, { tracking_number: '1111', carrier: '佐川急便' })
+    const noteCarrier = (from: string, to: string) =>
+      staff.request('PUT', `/console/orders/${id}/tracking_number`, {
+        body: {
+          current_tracking_number: '1111',
+          tracking_number: '1111',
+          current_carrier: from,
+          carrier: to,
+        },
+      })
+    const answers = await Promise.all([
+      noteCarrier('佐川急便', 'ヤマト運輸'),
+      noteCarrier('佐川急便', '日本郵便'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const group = (await owner.request('GET', `/order_groups/${code}`)).as(OrderGroupSchema)
+    const { carrier } = one(group.orders)
+    const [, told] = await shipmentMails(code)
+    expect(told?.text).toContain(`運送会社　　${carrier}\n送り状番号　1111`)
+    expect((await note(id, '1111', '2222')).body).toMatchObject({ carrier, tracking_number: '2222' })
+  })
+
+  test('never takes the carrier of a later parcel without a number', async () => {
+    const { id: makerId } = await buildMaker(db)
+    const samples = [
+      await buildSample(db, { product: { makerId } }),
+      await buildSample(db, { product: { makerId } }),
+    ]
+    const { orders } = (await order(owner, samples)).as(OrderGroupSchema)
+    const { id, items } = one(orders)
+    await ship(id, {
+      status: orderStatus.partlyShipped,
+      shipped_item_ids: items.slice(0, 1).map((item) => item.id),
+      tracking_number: '1111',
+      carrier: '佐川急便',
+    })
+    const last = await ship(id, { current_status: orderStatus.partlyShipped, carrier: 'ヤマト運輸' })
+    expect(last.body).toMatchObject({ status: 4, tracking_number: '1111', carrier: '佐川急便' })
   })
 })

@@ -72,15 +72,16 @@ test('moves an order through its states and shows them to the customer', async (
   expect(await findViolations(page)).toEqual([])
   await expect(staff.getByLabel('一部出荷済み', { exact: true })).toBeHidden()
   await expect(staff.getByLabel('出荷済み', { exact: true })).toBeChecked()
+  await staff.getByRole('combobox', { name: '運送会社' }).fill('ヤマト運輸')
   await staff.getByRole('textbox', { name: '送り状番号', exact: true }).fill('1234-5678-9012')
   await staff.getByRole('button', { name: '出荷済みにする' }).click()
   await expect(staff.getByRole('heading', { name: code })).toContainText('出荷済み')
-  await expect(staff.getByText('送り状番号 1234-5678-9012')).toBeVisible()
+  await expect(staff.getByText('ヤマト運輸　送り状番号 1234-5678-9012')).toBeVisible()
   await expect(staff.getByRole('complementary', { name: '状態' })).toContainText(/）\d{1,2}:\d\d・運営 担当/)
   await staff.getByRole('textbox', { name: '送り状番号', exact: true }).fill('9876-5432-1098')
   await staff.getByRole('button', { name: '送り状番号を直す' }).click()
   await expect(staff.getByText('送り状番号をお知らせしました')).toBeVisible()
-  await expect(staff.getByText('送り状番号 9876-5432-1098')).toBeVisible()
+  await expect(staff.getByText('ヤマト運輸　送り状番号 9876-5432-1098')).toBeVisible()
 
   await staff.goto('/console/orders')
   const other = staff.getByRole('listitem').filter({ hasText: code }).filter({ hasText: sampled[1].maker })
@@ -92,7 +93,7 @@ test('moves an order through its states and shows them to the customer', async (
   await expect(staff.getByRole('heading', { name: code })).toContainText('取り消し済み')
 
   await page.reload()
-  await expect(page.getByText('送り状番号 9876-5432-1098')).toBeVisible()
+  await expect(page.getByText('ヤマト運輸　送り状番号 9876-5432-1098')).toBeVisible()
   await expect(page.getByText('一部出荷済み')).toBeVisible()
 })
 

@@ -135,6 +135,7 @@ export const scheduleVersions = 99
 
 export const lostCharacters = 200
 export const trackingNumber = 60
+export const carrier = 30
 export const compared = 4
 export const keywordHistory = 8
 export const viewedVariations = 15

@@ -3,7 +3,7 @@ import { addressExample } from '#contract/addresses/routes.ts'
 import { consoleOrderSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
-import { choiceField, idField, optionalText, requiredText } from '#contract/kit/body-fields.ts'
+import { choiceField, idField, line, optionalText, requiredText } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { idListParam, idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -11,6 +11,8 @@ import { orderAnswerExample, orderItemExample } from './routes.ts'
 import { type ConsoleOrder, ConsoleOrderDetailSchema, ConsoleOrderSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
+
+const carrierField = (description: string) => line(limits.carrier).optional().openapi({ description })
 
 const params = z.object({ id: idParam('メーカーごとのご請求の ID') })
 
@@ -30,6 +32,7 @@ const orderExample: ConsoleOrder = {
   address: addressExample,
   note: '現場は午前中が確実です。',
   tracking_number: null,
+  carrier: null,
   shipped_at: null,
   items: [orderItemExample],
 }
@@ -87,6 +90,7 @@ export const changeOrderStatus = route({
       current_status: choiceField(orderStatuses, '画面で見ていた状態'),
       status: choiceField(orderStatuses, '次の状態'),
       tracking_number: optionalText(limits.trackingNumber, '送り状番号（出荷のとき）'),
+      carrier: optionalText(limits.carrier, '運送会社（出荷のとき）'),
       shipped_item_ids: z
         .array(idField('明細の ID'))
         .max(limits.orderItems)
@@ -108,24 +112,32 @@ export const noteTrackingNumber = route({
   path: '/console/orders/{id}/tracking_number',
   summary: '送り状番号を加える',
   description:
-    '出荷した分の送り状番号を、あとから加えるか、直します。画面で見ていた番号（current_tracking_number。なければ空）と違うときは 409（conflict）、出荷の前は 422（not_shipped）です。番号が変わると、ご請求者にメールでお知らせします。',
+    '出荷した分の送り状番号と運送会社を、あとから加えるか、直します。画面で見ていた番号（current_tracking_number。なければ空）や運送会社（current_carrier）と違うときは 409（conflict）、出荷の前は 422（not_shipped）です。運送会社を省くと、いまのままです。変わると、ご請求者にメールでお知らせします。',
   fails: ['conflict'],
   params,
   body: z
     .object({
       current_tracking_number: optionalText(limits.trackingNumber, '画面で見ていた送り状番号'),
       tracking_number: requiredText(limits.trackingNumber, '送り状番号'),
+      current_carrier: carrierField('画面で見ていた運送会社'),
+      carrier: carrierField('運送会社'),
     })
     .openapi('TrackingNumberChange'),
   response: ConsoleOrderDetailSchema,
   example: {
     params: { id: '11' },
-    body: { current_tracking_number: '', tracking_number: '1234-5678-9012' },
+    body: {
+      current_tracking_number: '',
+      tracking_number: '1234-5678-9012',
+      current_carrier: '',
+      carrier: 'ヤマト運輸',
+    },
     response: {
       ...detailExample,
       status: orderStatus.shipped,
       next_statuses: [],
       tracking_number: '1234-5678-9012',
+      carrier: 'ヤマト運輸',
       shipped_at: '2026-11-24T05:30:00.000Z',
     },
   },

@@ -47,6 +47,7 @@ const groupExample: OrderGroup = {
       status: orderStatus.pending,
       permissions: { cancel: true },
       tracking_number: null,
+      carrier: null,
       shipped_at: null,
       items: [
         {

@@ -74,6 +74,8 @@ export const StatusChangeSchema = z.object({
   changed_at: MomentSchema,
 })
 
+const CarrierSchema = z.string().nullable().openapi({ description: '送り状番号の運送会社' })
+
 export const OrderSchema = z
   .object({
     id: IdSchema,
@@ -81,6 +83,7 @@ export const OrderSchema = z
     status: OrderStatusSchema,
     permissions: permissionsFor('cancel'),
     tracking_number: z.string().nullable(),
+    carrier: CarrierSchema,
     shipped_at: MomentSchema.nullable(),
     items: z.array(OwnOrderItemSchema),
     history: z.array(StatusChangeSchema).openapi({ description: '状態の移り変わり、古い順' }),
@@ -118,6 +121,7 @@ export const ConsoleOrderSchema = z
     address: ShownAddressSchema,
     note: z.string(),
     tracking_number: z.string().nullable(),
+    carrier: CarrierSchema,
     shipped_at: MomentSchema.nullable(),
     items: z.array(OrderItemSchema),
   })

@@ -36,6 +36,7 @@ export const orders = pgTable(
     /** contract/data/order-status has numbers and transitions. */
     status: integer().notNull(),
     trackingNumber: text(),
+    carrier: text(),
     shippedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -164,13 +164,20 @@ test('writes a mail to each maker with an address about its own samples only', (
 
 test('writes a mail about the shipped part of an order', () => {
   const orders = [{ maker: { name: '木曽家具工房' }, items: order.samples.slice(0, 1) }]
-  const told = { screenName: '床野', code: order.code, orders, whole: false, trackingNumber: '1234-5678' }
+  const told = {
+    screenName: '床野',
+    code: order.code,
+    orders,
+    whole: false,
+    parcel: { trackingNumber: '1234-5678', carrier: 'ヤマト運輸' },
+  }
   expect(shippedMail('mako@example.jp', told, 'https://tokonoma.example').text).toMatchInlineSnapshot(`
     "床野 様
 
     ご請求いただいたサンプルを発送しました。
 
     ご請求番号　TK-7F3K9Q2M
+    運送会社　　ヤマト運輸
     送り状番号　1234-5678
 
     ■ 木曽家具工房

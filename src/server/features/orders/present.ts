@@ -44,6 +44,7 @@ const presentOrder = (
   status: order.status,
   permissions: orderPolicy.permissions(roles, { cancel: canCancel(order) }),
   tracking_number: order.trackingNumber,
+  carrier: order.carrier,
   shipped_at: order.shippedAt?.toISOString() ?? null,
   items: items
     .filter(({ orderId }) => orderId === order.id)

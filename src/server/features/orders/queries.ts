@@ -41,6 +41,7 @@ export const selectOrders = (executor: Executor, groupIds: readonly number[]) =>
       maker: { id: makers.id, name: makers.name },
       status: orders.status,
       trackingNumber: orders.trackingNumber,
+      carrier: orders.carrier,
       shippedAt: orders.shippedAt,
     })
     .from(orders)

@@ -32,6 +32,7 @@ export const consoleOrderHandlers = (services: Services) => [
       from: body.current_status,
       to: body.status,
       trackingNumber: body.tracking_number,
+      carrier: body.carrier,
       shippedItemIds: body.shipped_item_ids,
     })
     return getConsoleOrder(services, actor, params.id)
@@ -39,8 +40,8 @@ export const consoleOrderHandlers = (services: Services) => [
   handle(consoleContract.noteTrackingNumber, async ({ actor, params, body }) => {
     await noteTrackingNumber(services, actor, {
       id: params.id,
-      from: body.current_tracking_number,
-      to: body.tracking_number,
+      from: { trackingNumber: body.current_tracking_number, carrier: body.current_carrier },
+      to: { trackingNumber: body.tracking_number, carrier: body.carrier },
     })
     return getConsoleOrder(services, actor, params.id)
   }),

@@ -40,11 +40,13 @@ ${joinSections([['取り消されたサンプル', formatItems(items)]])}
   }
 }
 
-type Shipment = MailContent & { whole: boolean; trackingNumber: string | null }
+/** Empty where unknown. The order's number may belong to an earlier parcel. */
+type MailedParcel = { trackingNumber: string; carrier: string }
+
+type Shipment = MailContent & { whole: boolean; parcel: MailedParcel }
 
 export function shippedMail(to: string, shipment: Shipment, webUrl: string): Mail {
-  const { screenName, code, orders, whole, trackingNumber } = shipment
-  const tracking = trackingNumber === null ? '' : `\n送り状番号　${trackingNumber}`
+  const { screenName, code, orders, whole, parcel } = shipment
   const rest = whole ? '' : '\n残りのサンプルは、準備ができ次第お送りします。\n'
   return {
     to,
@@ -53,7 +55,7 @@ export function shippedMail(to: string, shipment: Shipment, webUrl: string): Mai
 
 ご請求いただいたサンプルを発送しました。
 
-ご請求番号　${code}${tracking}
+ご請求番号　${code}${describeParcel(parcel)}
 
 ${listOrders(orders)}
 ${rest}
@@ -62,10 +64,10 @@ ${linkTo(webUrl, code)}
   }
 }
 
-type NotedNumber = MailContent & { trackingNumber: string }
+type NotedNumber = MailContent & { parcel: MailedParcel }
 
 export function trackingMail(to: string, noted: NotedNumber, webUrl: string): Mail {
-  const { screenName, code, orders, trackingNumber } = noted
+  const { screenName, code, orders, parcel } = noted
   return {
     to,
     subject: `サンプルの送り状番号のお知らせ（${code}）`,
@@ -73,8 +75,7 @@ export function trackingMail(to: string, noted: NotedNumber, webUrl: string): Ma
 
 発送したサンプルの送り状番号をお知らせします。
 
-ご請求番号　${code}
-送り状番号　${trackingNumber}
+ご請求番号　${code}${describeParcel(parcel)}
 
 ${listOrders(orders)}
 
@@ -82,6 +83,9 @@ ${linkTo(webUrl, code)}
 `,
   }
 }
+
+const describeParcel = ({ trackingNumber, carrier }: MailedParcel): string =>
+  (carrier && `\n運送会社　　${carrier}`) + (trackingNumber && `\n送り状番号　${trackingNumber}`)
 
 const listOrders = (orders: readonly MailedOrder[]): string =>
   joinSections(orders.map(({ maker, items }) => [maker.name, formatItems(items)] as const))

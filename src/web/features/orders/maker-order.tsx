@@ -2,20 +2,20 @@ import { orderStatus } from '#contract/data/order-status.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { ProductLine } from '#web/shared/cards/product-line.tsx'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { formatTracking } from '#web/shared/orders/tracking-text.ts'
 
 type OrderOfMaker = ApiResponse<'GET /order_groups/{code}'>['orders'][number]
 
 export function MakerOrder({ order }: { order: OrderOfMaker }) {
   // When everything is shipped, the order's status is enough.
   const isPartly = order.status === orderStatus.partlyShipped
+  const tracking = formatTracking(order)
   return (
     <section className="grid gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-sm">{order.maker.name}</h2>
         <StatusBadge status={order.status} />
-        {order.tracking_number && (
-          <span className="num text-xs text-muted">送り状番号 {order.tracking_number}</span>
-        )}
+        {tracking && <span className="num text-xs text-muted">{tracking}</span>}
       </div>
       <ul className="grid gap-3">
         {order.items.map(({ id, product_variation: variation, ...item }) => (

@@ -7,6 +7,7 @@ import { selectItems } from '#server/features/orders/queries.ts'
 type OrderState = {
   status: number
   tracking_number: string | null
+  carrier: string | null
   shipped_at: string | null
   shipped_item_ids: number[]
 }
@@ -26,12 +27,13 @@ export const orderRecord: ConsoleRecord<OrderState> = {
     )
     if (!row) return null
     const items = await selectItems(executor, [id])
-    const { status, trackingNumber, shippedAt } = row.order
+    const { status, trackingNumber, carrier, shippedAt } = row.order
     return {
       name: `${row.code}・${row.maker}`,
       state: {
         status,
         tracking_number: trackingNumber,
+        carrier,
         shipped_at: shippedAt?.toISOString() ?? null,
         shipped_item_ids: items.filter(({ shipped }) => shipped).map((item) => item.id),
       },

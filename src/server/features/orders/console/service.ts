@@ -82,6 +82,7 @@ const presentOrder = ({ order, group, maker }: ConsoleOrderRow, items: readonly 
   address: presentPostalAddress(group),
   note: group.note,
   tracking_number: order.trackingNumber,
+  carrier: order.carrier,
   shipped_at: order.shippedAt?.toISOString() ?? null,
   items: items.filter(({ orderId }) => orderId === order.id).map(presentItem),
 })

@@ -23,6 +23,7 @@ export type StatusChange = {
   from: number
   to: number
   trackingNumber: string
+  carrier: string
   shippedItemIds: readonly number[]
 }
 
@@ -43,10 +44,7 @@ export async function changeStatus(services: Services, actor: Actor, change: Sta
 
 async function moveOn(tx: Transaction, actor: Actor, change: StatusChange, webUrl: string): Promise<void> {
   const { id, from, to } = change
-  const shipping = hasShipped(to) && {
-    shippedAt: new Date(),
-    ...(change.trackingNumber && { trackingNumber: change.trackingNumber }),
-  }
+  const shipping = hasShipped(to) && { shippedAt: new Date(), parcel: change }
   const order = await updateStatus(tx, id, { from, to, ...shipping })
   if (!order) throw new ApiError('conflict')
   const items = await selectItems(tx, [id])
@@ -87,13 +85,13 @@ function chooseItems(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-type ShipmentChange = Pick<StatusChange, 'to' | 'trackingNumber'> & { moved: ItemRow[] }
+type ShipmentChange = Pick<StatusChange, 'to' | 'trackingNumber' | 'carrier'> & { moved: ItemRow[] }
 
 /** Mails the person if the account exists, and the maker on a cancellation. */
 async function notify(
   tx: Transaction,
   { makerId, recipient: { code, email, screenName } }: { makerId: number; recipient: Recipient },
-  { to, trackingNumber: given, moved: items }: ShipmentChange,
+  { to, trackingNumber, carrier, moved: items }: ShipmentChange,
   webUrl: string,
 ): Promise<void> {
   const makers = await selectMakers(tx, [makerId])
@@ -104,13 +102,11 @@ async function notify(
         await enqueueMail(tx, makerCancelledMail(mailbox, maker.name, code, items))
   }
   if (email === null || screenName === null) return
-  // The order's number may belong to an earlier parcel.
-  const trackingNumber = given || null
   const content = { screenName, code, orders: makers.map((maker) => ({ maker, items })) }
   const whole = to === orderStatus.shipped
   const mail =
     to === orderStatus.cancel
       ? cancelledMail(email, content, webUrl)
-      : shippedMail(email, { ...content, whole, trackingNumber }, webUrl)
+      : shippedMail(email, { ...content, whole, parcel: { trackingNumber, carrier } }, webUrl)
   await enqueueMail(tx, mail)
 }

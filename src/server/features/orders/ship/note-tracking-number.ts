@@ -11,20 +11,21 @@ import { trackingMail } from '#server/features/orders/status-mails.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { enterMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
-import { findMakerOf, findRecipient, updateTrackingNumber } from './queries.ts'
+import { findMakerOf, findRecipient, type ParcelChange, updateTrackingNumber } from './queries.ts'
 
-type NumberChange = { id: number; from: string; to: string }
+type NumberChange = ParcelChange & { id: number }
 
-/** Answers `conflict` if the number is not `from`. */
+/** Answers `conflict` if number or carrier are not `from`. */
 export async function noteTrackingNumber(
   { db, config }: Services,
   actor: Actor,
   change: NumberChange,
 ): Promise<void> {
-  const { id } = change
+  const { id, from, to } = change
+  const isSame = from.trackingNumber === to.trackingNumber && (from.carrier ?? to.carrier) === to.carrier
   await db.transaction(async (tx) => {
     orderPolicy.require(await enterMaker(tx, actor, () => findMakerOf(tx, id)), 'move_on')
-    if (change.from === change.to) return
+    if (isSame) return
     await recordChange(tx, actor, { route: route.id, record: orderRecord, id }, () =>
       writeNumber(tx, change, config.webUrl),
     )
@@ -42,5 +43,6 @@ async function writeNumber(tx: Transaction, { id, from, to }: NumberChange, webU
   if (email === null || screenName === null) return
   const items = (await selectItems(tx, [id])).filter(({ shipped }) => shipped)
   const orders = (await selectMakers(tx, [order.makerId])).map((maker) => ({ maker, items }))
-  await enqueueMail(tx, trackingMail(email, { screenName, code, orders, trackingNumber: to }, webUrl))
+  const parcel = { trackingNumber: to.trackingNumber, carrier: order.carrier ?? '' }
+  await enqueueMail(tx, trackingMail(email, { screenName, code, orders, parcel }, webUrl))
 }

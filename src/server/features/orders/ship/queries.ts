@@ -3,28 +3,52 @@ import type { Executor } from '#server/db/connect.ts'
 import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
 
-type StatusUpdate = { from: number; to: number } & Pick<
-  Partial<typeof orders.$inferInsert>,
-  'trackingNumber' | 'shippedAt'
->
+type StatusUpdate = { from: number; to: number; shippedAt?: Date; parcel?: Parcel }
 
-export const updateStatus = (executor: Executor, id: number, { from, to, ...rest }: StatusUpdate) =>
+export type Parcel = { trackingNumber: string; carrier: string }
+
+export const updateStatus = (executor: Executor, id: number, { from, to, shippedAt, parcel }: StatusUpdate) =>
   first(
     executor
       .update(orders)
-      .set({ status: to, ...rest })
+      .set({ status: to, shippedAt, ...(parcel && describeParcel(parcel)) })
       .where(and(eq(orders.id, id), eq(orders.status, from)))
       .returning({ groupId: orders.groupId, makerId: orders.makerId }),
   )
 
-/** Changes nothing if the number is not `from` any more. */
-export const updateTrackingNumber = (executor: Executor, id: number, change: { from: string; to: string }) =>
+/** A number replaces that of an earlier parcel, with its carrier. A carrier alone never joins an earlier number. */
+function describeParcel({ trackingNumber, carrier }: Parcel) {
+  if (trackingNumber !== '') return { trackingNumber, carrier: carrier || null }
+  if (carrier === '') return {}
+  return {
+    carrier: sql`case when ${orders.trackingNumber} is null then ${carrier} else ${orders.carrier} end`,
+  }
+}
+
+export type ParcelChange = Record<'from' | 'to', { trackingNumber: string; carrier?: string | undefined }>
+
+/** Changes nothing if number and carrier are not `from` any more. */
+export const updateTrackingNumber = (executor: Executor, id: number, { from, to }: ParcelChange) =>
   first(
     executor
       .update(orders)
-      .set({ trackingNumber: change.to })
-      .where(and(eq(orders.id, id), sql`coalesce(${orders.trackingNumber}, '') = ${change.from}`))
-      .returning({ groupId: orders.groupId, makerId: orders.makerId, status: orders.status }),
+      .set({
+        trackingNumber: to.trackingNumber,
+        ...(to.carrier !== undefined && { carrier: to.carrier || null }),
+      })
+      .where(
+        and(
+          eq(orders.id, id),
+          sql`coalesce(${orders.trackingNumber}, '') = ${from.trackingNumber}`,
+          from.carrier === undefined ? undefined : sql`coalesce(${orders.carrier}, '') = ${from.carrier}`,
+        ),
+      )
+      .returning({
+        groupId: orders.groupId,
+        makerId: orders.makerId,
+        status: orders.status,
+        carrier: orders.carrier,
+      }),
   )
 
 export const findMakerOf = async (executor: Executor, id: number): Promise<number | undefined> =>

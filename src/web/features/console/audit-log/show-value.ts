@@ -30,6 +30,7 @@ const names: Readonly<Record<string, string>> = {
   read_at: '既読にした日時',
   status: '状態',
   tracking_number: '送り状番号',
+  carrier: '運送会社',
   shipped_at: '出荷した日時',
   shipped_item_ids: '出荷したもの',
   hidden_at: '非表示にした日時',

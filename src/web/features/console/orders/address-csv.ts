@@ -27,6 +27,7 @@ const columns: Readonly<Record<string, Column>> = {
       .join('、'),
   点数: (order) => itemsToShip(order).reduce((sum, { quantity }) => sum + quantity, 0),
   連絡事項: ({ note }) => note,
+  運送会社: ({ carrier }) => carrier ?? '',
   送り状番号: ({ tracking_number }) => tracking_number ?? '',
 }
 

@@ -7,6 +7,7 @@ import { MailLink } from '#web/kit/ui/mail-link.tsx'
 import { SampleFacts } from '#web/shared/cards/product-line.tsx'
 import { AnswerList } from '#web/shared/orders/answer-list.tsx'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { formatTracking } from '#web/shared/orders/tracking-text.ts'
 import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
 import { hasFailed, LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
@@ -22,6 +23,7 @@ export function OrderPage({ id }: { id: number }) {
   const place = useKeptFocus<HTMLDivElement>(hasFailed(query) ? 'failed' : order?.status)
 
   if (!order) return <LoadingState query={query} height="h-80" title="表示できませんでした" />
+  const tracking = formatTracking(order)
   return (
     <div
       ref={place}
@@ -41,7 +43,7 @@ export function OrderPage({ id }: { id: number }) {
               <span>お届けの目安 {formatDate(order.delivery_date)}</span>
             )}
           </p>
-          {order.tracking_number && <p className="num text-sm">送り状番号 {order.tracking_number}</p>}
+          {tracking && <p className="num text-sm">{tracking}</p>}
         </header>
         <section className="grid gap-2">
           <h3 className="text-sm">お届けするサンプル</h3>
@@ -80,9 +82,7 @@ export function OrderPage({ id }: { id: number }) {
       </div>
       <aside aria-label="状態" className="grid content-start gap-6">
         {shippingSteps(order).length > 0 && <StatusForm key={order.status} order={order} />}
-        {hasShipped(order.status) && (
-          <TrackingForm key={`${order.status}-${order.tracking_number}`} order={order} />
-        )}
+        {hasShipped(order.status) && <TrackingForm key={`${order.status}-${tracking}`} order={order} />}
         <PrintNote order={order} />
         {order.next_statuses.includes(orderStatus.cancel) && <CancelOrder order={order} />}
         <OrderHistory history={order.history} />

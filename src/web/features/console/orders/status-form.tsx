@@ -9,10 +9,16 @@ import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { readText, useForm } from '#web/kit/form/use-form.ts'
+import { CarrierField, rememberCarrier } from './carrier-field.tsx'
 import { changeOrder } from './change-order.ts'
 import type { ConsoleOrderDetail } from './order-history.tsx'
 
-const labels = { status: '変更後の状態', shipped_item_ids: '今回出荷したもの', tracking_number: '送り状番号' }
+const labels = {
+  status: '変更後の状態',
+  shipped_item_ids: '今回出荷したもの',
+  carrier: '運送会社',
+  tracking_number: '送り状番号',
+}
 
 /** Form for the next status, with a tracking number for shipments. */
 export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
@@ -26,17 +32,20 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
       current_status: order.status,
       status: next,
       // Hidden fields are not sent. Each parcel has its own number.
+      carrier: readText(data, 'carrier'),
       tracking_number: readText(data, 'tracking_number'),
       shipped_item_ids: next === orderStatus.partlyShipped ? [...chosen] : [],
     }),
     // The api checks which fields go together.
     validate: () => ({}),
-    submit: (body) =>
-      changeOrder(
+    submit: (body) => {
+      rememberCarrier(body.carrier)
+      return changeOrder(
         'POST /console/orders/{id}/status',
         { params: { id: order.id }, body },
         '状態を変更しました',
-      ),
+      )
+    },
   })
 
   return (
@@ -63,13 +72,16 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
           />
         )}
         {(isPartial || next === orderStatus.shipped) && (
-          <TextField
-            label={labels.tracking_number}
-            required={false}
-            name="tracking_number"
-            most={limits.trackingNumber}
-            error={form.issues.tracking_number}
-          />
+          <>
+            <CarrierField current={undefined} error={form.issues.carrier} />
+            <TextField
+              label={labels.tracking_number}
+              required={false}
+              name="tracking_number"
+              most={limits.trackingNumber}
+              error={form.issues.tracking_number}
+            />
+          </>
         )}
         <SubmitButton form={form} size={40} wide>
           {labelOf(orderStatuses, next)}にする

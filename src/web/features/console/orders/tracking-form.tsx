@@ -6,6 +6,7 @@ import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { readText, useForm } from '#web/kit/form/use-form.ts'
+import { CarrierField, rememberCarrier } from './carrier-field.tsx'
 import { changeOrder } from './change-order.ts'
 import type { ConsoleOrderDetail } from './order-history.tsx'
 
@@ -17,19 +18,27 @@ export function TrackingForm({ order }: { order: ConsoleOrderDetail }) {
     parse: (data) => ({
       current_tracking_number: current,
       tracking_number: readText(data, 'tracking_number'),
+      current_carrier: order.carrier ?? '',
+      carrier: readText(data, 'carrier'),
     }),
     validate: (body): FormIssues =>
       body.tracking_number === '' ? { tracking_number: messages.required } : {},
-    submit: (body) =>
-      changeOrder(
+    submit: (body) => {
+      rememberCarrier(body.carrier)
+      return changeOrder(
         'PUT /console/orders/{id}/tracking_number',
         { params: { id: order.id }, body },
         '送り状番号をお知らせしました',
-      ),
+      )
+    },
   })
   return (
     <div className="border border-line p-5">
-      <Form form={form} labels={{ tracking_number: label }} name="送り状番号の変更">
+      <Form form={form} labels={{ carrier: '運送会社', tracking_number: label }} name="送り状番号の変更">
+        <CarrierField
+          current={order.carrier ?? (current === '' ? undefined : '')}
+          error={form.issues.carrier}
+        />
         <TextField
           label={label}
           required="unmarked"
