@@ -64,6 +64,8 @@ export async function answerQuestions(page: Page, look: Look = notice): Promise<
 /** Writes a new address; the postal code fills in its place. */
 export async function writeAddress(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: 'この住所を保存する' })
+  await expect(page.getByLabel('お名前')).not.toHaveValue('')
+  await page.getByLabel('お名前').fill('')
   await save.click()
   await expect(page.getByRole('alert')).toContainText('お名前：必須入力項目です')
   await page.getByLabel('お名前').fill('床野 間子')

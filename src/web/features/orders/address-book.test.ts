@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookAddress } from './address-book.ts'
-import { upsertAddress } from './address-book.ts'
+import { nameRecipient, upsertAddress } from './address-book.ts'
 
 const addressOf = (id: number, is_default = false, street = '銀座1-2-3'): BookAddress => ({
   ...{ id, is_default, street },
@@ -12,6 +12,8 @@ const addressOf = (id: number, is_default = false, street = '銀座1-2-3'): Book
   building: '',
   phone: '0312345678',
 })
+
+const choice = { id: 1, label: '設計' }
 
 const book = [addressOf(2, true), addressOf(5), addressOf(3)]
 
@@ -31,4 +33,12 @@ test('makes another address the only default one, and lists it first', () => {
     [5, false],
     [2, false],
   ])
+})
+
+test('names the recipient of a new address as in the usual one, else as in the profile', () => {
+  const designer = { company: '床野設計', industry: choice, occupation: choice, qualifications: [] }
+  const person = { screen_name: 'とこのん', designer }
+  expect(nameRecipient(person, book)).toEqual({ recipient: '床野 間子', company: '' })
+  expect(nameRecipient(person, [])).toEqual({ recipient: 'とこのん', company: '床野設計' })
+  expect(nameRecipient({ ...person, designer: null }, [])).toEqual({ recipient: 'とこのん', company: '' })
 })

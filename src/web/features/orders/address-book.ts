@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Me } from '#contract/users/schemas.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { changeAsPerson, personQuery, usePersonQuery } from '#web/shared/session/person-query.ts'
 
@@ -29,4 +30,15 @@ export function upsertAddress(known: readonly BookAddress[], saved: BookAddress)
   return [...others, saved].sort(
     (one, other) => Number(other.is_default) - Number(one.is_default) || other.id - one.id,
   )
+}
+
+/** Names as in the default address, since a profile may show a nickname. */
+export function nameRecipient(
+  { screen_name, designer }: Pick<Me, 'screen_name' | 'designer'>,
+  [usual]: readonly Pick<BookAddress, 'recipient' | 'company'>[],
+): Pick<BookAddress, 'recipient' | 'company'> {
+  return {
+    recipient: usual?.recipient ?? screen_name,
+    company: usual?.company ?? designer?.company ?? '',
+  }
 }

@@ -12,16 +12,19 @@ import {
   readAddress,
   type TypedPostalAddress,
 } from '#web/shared/postal-address/address-fields.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson } from '#web/shared/session/person-query.ts'
-import { type BookAddress, storeInBook } from './address-book.ts'
+import { type BookAddress, nameRecipient, storeInBook } from './address-book.ts'
 
 type AddressFormProps = {
   address?: BookAddress
+  book: readonly BookAddress[]
   onSaved: (address: BookAddress) => void
   back: ReactNode
 }
 
-export function AddressForm({ address, onSaved, back }: AddressFormProps) {
+export function AddressForm({ address, book, onSaved, back }: AddressFormProps) {
+  const person = usePerson()
   const form = useForm({
     refusals: { 409: true },
     parse: (data) => ({
@@ -34,7 +37,7 @@ export function AddressForm({ address, onSaved, back }: AddressFormProps) {
   return (
     <div className="max-w-140">
       <Form form={form} labels={addressLabels} name="お届け先">
-        <AddressFields address={address} form={form} />
+        <AddressFields address={address} usual={nameRecipient(person, book)} form={form} />
         <Checkbox name="is_default" defaultChecked={address?.is_default}>
           いつものお届け先にする
         </Checkbox>

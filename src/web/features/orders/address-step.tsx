@@ -38,6 +38,7 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
       {editing || !chosen ? (
         <AddressForm
           address={editing === 'new' ? undefined : editing}
+          book={addresses}
           onSaved={choose}
           back={
             chosen ? (

@@ -43,9 +43,15 @@ export const checkAddress = (address: TypedPostalAddress, isWithout: boolean): F
 const hasNoNumber = (address: { street: string } | undefined): boolean =>
   address !== undefined && address.street !== '' && !hasNumber(address.street)
 
-type AddressFieldsProps = { address?: TypedPostalAddress | undefined; form: FormState }
+type AddressFieldsProps = {
+  address?: TypedPostalAddress | undefined
+  /** Names for a new address. */
+  usual?: Pick<TypedPostalAddress, 'recipient' | 'company'>
+  form: FormState
+}
 
-export function AddressFields({ address, form }: AddressFieldsProps) {
+export function AddressFields({ address, usual, form }: AddressFieldsProps) {
+  const names = address ?? usual
   const [isAsked, setAsked] = useState(hasNoNumber(address))
   if (!isAsked && form.issues.street === numberQuestion) setAsked(true)
   const field = (name: keyof typeof addressLabels) => ({
@@ -60,14 +66,14 @@ export function AddressFields({ address, form }: AddressFieldsProps) {
         required
         autoComplete="name"
         most={limits.recipient}
-        defaultValue={address?.recipient}
+        defaultValue={names?.recipient}
       />
       <TextField
         {...field('company')}
         required={false}
         autoComplete="organization"
         most={limits.company}
-        defaultValue={address?.company}
+        defaultValue={names?.company}
       />
       <PlaceFields address={address} field={field} />
       {isAsked && (
