@@ -66,6 +66,7 @@ test('an empty installation becomes a site with a product, a project and an orde
     await staff.getByRole('link', { name: 'メーカーを作る' }).click()
     await staff.getByLabel('メーカー名').fill('版築工房')
     await staff.getByLabel('読み').fill('ハンチクコウボウ')
+    await expect(staff.getByText('作るとすぐに、メーカーのページが公開され')).toBeVisible()
     await staff.getByRole('button', { name: 'メーカーを作る' }).click()
     await expect(staff).toHaveURL(`${site.url}/console/makers/1`)
 

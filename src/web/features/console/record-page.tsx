@@ -30,6 +30,8 @@ export type RecordEditing<Stored extends VersionedRecord, Draft extends object> 
     /** Defaults to 作る. */
     making?: { verb: string; stem: string }
     empty: () => Draft
+    /** A sentence above the button, where making publishes. */
+    notice?: string
     create: (draft: Draft, done: DoneOf<Stored>) => Promise<Stored>
     /** Answers false if the record stays, after saying why. */
     remove?: (id: number, done: string) => Promise<unknown>
@@ -65,7 +67,12 @@ export function NewRecord<Stored extends VersionedRecord, Draft extends object>(
         return { draft: toDraft(stored), version: stored.version }
       }}
     >
-      {(fields) => <Fields {...fields} />}
+      {(fields) => (
+        <>
+          <Fields {...fields} />
+          {made.notice && <p className="text-sm">{made.notice}</p>}
+        </>
+      )}
     </RecordEditor>
   )
 }

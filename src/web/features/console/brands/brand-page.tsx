@@ -95,6 +95,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredBrand, BrandDra
   ),
   made: {
     noun: 'ブランド',
+    notice: '作るとすぐに、ブランドのページが公開されます。',
     empty: () => ({
       ...{ maker_id: makerId, isStored: false, name: '', name_kana: '', description: '' },
       ...{ logo: null, cover_image: null },

@@ -73,6 +73,7 @@ const editingFor = (
   Fields: (fields) => <MakerPostFields {...fields} spaces={spaces} />,
   made: {
     noun: '施工事例',
+    notice: '加えるとすぐに、写真の一覧とメーカーのページに公開されます。',
     empty: () => ({
       ...{ record: 'new', maker_id: makerId, image: null, title: '', caption: '', space_id: null },
       ...{ credit: '', pins: [] },

@@ -130,6 +130,8 @@ const newMaker: typeof maker = {
   ...maker,
   made: {
     noun: 'メーカー',
+    notice:
+      '作るとすぐに、メーカーのページが公開され、メーカーの一覧にも出ます。製品は、それぞれを公開するまで出ません。',
     empty: () => ({
       ...{ name: '', name_kana: '', tagline: '', description: '', prefecture: '', established_year: '' },
       ...{ website: '', contact_email: '', logo: null, cover_image: null },
