@@ -4,6 +4,7 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { rememberPin } from '#web/shared/history/persisted-history.ts'
 import type { NamedPin, PinnedPost, PinnedVariation } from './card-data.ts'
 import { lightsPin, type PinLight } from './pin-light.ts'
+import { pinLooks } from './pin-looks.ts'
 import { placePins } from './place-pins.ts'
 
 /** Highlighted pins, with the reason: a product's pins on its page, a maker's on theirs. */
@@ -71,8 +72,8 @@ function Dot({ emphasised }: { emphasised: boolean }) {
     <span
       className={classNames(
         'size-3 rounded-pill border transition-[scale,background-color] duration-150',
-        'group-has-[:hover]:scale-150 group-has-[:hover]:border-accent group-has-[:hover]:bg-accent',
-        emphasised ? 'border-paper bg-ink ring-1 ring-ink' : 'border-ink bg-paper/94',
+        'group-has-[:hover]:scale-150 group-has-[:hover]:border-paper group-has-[:hover]:bg-accent group-has-[:hover]:ring-1 group-has-[:hover]:ring-ink',
+        emphasised ? pinLooks.emphasised : pinLooks.usual,
       )}
     />
   )
@@ -124,8 +125,7 @@ function PinLink({ pin, postId, number, emphasis, pinLight, isOpen, toggleCard }
       className={classNames(
         'num grid size-6 place-items-center rounded-pill text-2xs leading-none transition-colors',
         number !== null && 'border',
-        number !== null && isLit && 'border-accent bg-accent text-white',
-        number !== null && !isLit && (emphasis ? pinLooks.emphasised : pinLooks.usual),
+        number !== null && (isLit ? pinLooks.lit : emphasis ? pinLooks.emphasised : pinLooks.usual),
       )}
     >
       {number ?? <Dot emphasised={emphasis !== ''} />}
@@ -134,11 +134,6 @@ function PinLink({ pin, postId, number, emphasis, pinLight, isOpen, toggleCard }
       )}
     </PageLink>
   )
-}
-
-const pinLooks = {
-  usual: 'border-ink bg-paper/92 text-ink',
-  emphasised: 'border-paper bg-ink text-paper ring-1 ring-ink',
 }
 
 type NamedMarkProps = Pick<PinLinkProps, 'number'> & { pin: NamedPin; isLit: boolean }
@@ -151,7 +146,7 @@ function NamedMark({ pin: { name, maker_name, similar, x }, number, isLit }: Nam
       className={classNames(
         'num grid size-6 place-items-center rounded-pill text-2xs leading-none',
         number !== null && 'border border-dashed',
-        number !== null && (isLit ? 'border-accent bg-accent text-white' : pinLooks.usual),
+        number !== null && (isLit ? pinLooks.lit : pinLooks.usual),
       )}
     >
       {number ?? <Dot emphasised={false} />}

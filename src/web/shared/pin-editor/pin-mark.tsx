@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { pinLooks } from '#web/shared/photos/pin-looks.ts'
 import type { NewPin, PlacedPin } from './pins.ts'
 
 type PinMarkProps = ComponentProps<'button'> & {
@@ -31,7 +32,7 @@ export function PinMark({ pin, number, isChosen, onChoose, onPress, ...pointer }
       }}
       className={classNames(
         'num grid size-7 touch-none place-items-center rounded-pill border text-2xs leading-none',
-        isChosen ? 'border-accent bg-accent text-white' : 'border-ink bg-paper/92 text-ink',
+        isChosen ? pinLooks.lit : pinLooks.usual,
         !pin.on && 'border-dashed',
       )}
     >

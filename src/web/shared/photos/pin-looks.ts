@@ -1,0 +1,6 @@
+/** Each look has ink and paper side by side, so that it shows on pictures of any color, also of its own. */
+export const pinLooks = {
+  usual: 'border-ink bg-paper/92 text-ink',
+  emphasised: 'border-paper bg-ink text-paper ring-1 ring-ink',
+  lit: 'border-paper bg-accent text-white ring-1 ring-ink',
+}
