@@ -28,6 +28,8 @@ test('asks for pasted samples, names gaps before publishing, and keeps the toast
   await pasteCells(page, 'TP-1\tA\t1200\t7\t30\nTP-2\tB\t1300\t枚\t7\t0')
   await expect(page.locator('[name="variations.0.sample_available"]')).toBeChecked()
   await expect(page.locator('[name="variations.1.price_unit"]')).toHaveValue('3')
+  const undescribed = page.getByRole('button', { name: 'サンプルの内容が未入力です' })
+  await expect(undescribed).toHaveAccessibleName(/：TP-1$/)
   await page.getByLabel('製品を公開する').check()
   await page.getByRole('button', { name: '製品を作る' }).click()
   await expect(page.getByRole('alert')).toContainText('送るもの')

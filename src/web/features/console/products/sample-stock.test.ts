@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyVariation } from './product-draft.ts'
-import { isStockOut, isStockUnsent, withSampleStock } from './sample-stock.ts'
+import { isSampleUndescribed, isStockOut, isStockUnsent, withSampleStock } from './sample-stock.ts'
 
 test.each([
   ['0', '30', undefined, true],
@@ -29,5 +29,16 @@ test.each([
   (sample_available, sample_stock, discontinued, told) => {
     const row = { sample_available, sample_stock, discontinued }
     expect({ isUnsent: isStockUnsent(row), isOut: isStockOut(row) }).toEqual(told)
+  },
+)
+
+test.each([
+  [true, '　', true],
+  [true, 'A4カット', false],
+  [false, '', false],
+])(
+  'tells samples whose content nobody wrote: sent %s, content %s',
+  (sample_available, sample_description, told) => {
+    expect(isSampleUndescribed({ sample_available, sample_description })).toBe(told)
   },
 )

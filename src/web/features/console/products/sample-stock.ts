@@ -1,3 +1,4 @@
+import { plainLine } from '#contract/data/plain-text.ts'
 import { readFigure, type VariationDraft } from './product-draft.ts'
 
 const isAboveZero = (typed: string): boolean => (readFigure(typed) ?? 0) > 0
@@ -14,6 +15,13 @@ type SampleState = { sample_available: boolean; sample_stock: number; discontinu
 /** Tells that samples in stock cannot be ordered. */
 export const isStockUnsent = ({ sample_available, sample_stock, discontinued }: SampleState): boolean =>
   !sample_available && sample_stock > 0 && !discontinued
+
+/** Tells that nothing says what a sample is, as after pasted stock. */
+export const isSampleUndescribed = ({
+  sample_available,
+  sample_description,
+}: Pick<VariationDraft, 'sample_available' | 'sample_description'>): boolean =>
+  sample_available && plainLine(sample_description) === ''
 
 export const isStockOut = ({ sample_available, sample_stock, discontinued }: SampleState): boolean =>
   sample_available && sample_stock === 0 && !discontinued

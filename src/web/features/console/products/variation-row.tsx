@@ -12,7 +12,7 @@ import { useOffered } from './offered-specs.tsx'
 import { isBlock, type PastedColumn } from './paste-rows.ts'
 import { readFigure, type VariationDraft, variationLabels } from './product-draft.ts'
 import { namesExpired } from './public-gaps.ts'
-import { isStockUnsent, withSampleStock } from './sample-stock.ts'
+import { isSampleUndescribed, isStockUnsent, withSampleStock } from './sample-stock.ts'
 import { VariationCell } from './variation-cell.tsx'
 import { VariationDetails } from './variation-details.tsx'
 import { describeGrades, VariationSpecs } from './variation-specs.tsx'
@@ -143,6 +143,11 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
         </Checkbox>
         <span className="text-xs text-muted empty:hidden">{describeGrades(variation.regulations)}</span>
         {namesExpired(variation, certificates) && <span className="text-xs text-err">期限の切れた認定</span>}
+        {isSampleUndescribed(variation) && !isOpen && (
+          <Button size={32} variant="quiet" className="text-err" onClick={() => setOpen(true)}>
+            サンプルの内容が未入力です<span className="sr-only">：{title}</span>
+          </Button>
+        )}
         {isUnsent && <span className="text-xs text-err">在庫のあるサンプルを送らない設定です</span>}
         {variation.discontinued && <span className="text-xs text-muted">廃番</span>}
         {tools}
