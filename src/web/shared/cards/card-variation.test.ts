@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { variationCardExample } from '#contract/products/examples.ts'
 import type { Swatch, VariationCard } from '#contract/products/schemas.ts'
-import { asFinish, toCardVariation } from './card-variation.ts'
+import { asFinish, type CardFinish, toCardVariation } from './card-variation.ts'
 
 const price = variationCardExample.price
 const shown = ({ kind, including_tax }: typeof price) => ({ kind, including_tax })
@@ -98,7 +98,21 @@ test('tells finishes apart by the colors that differ, and a flat material by its
     '#c7af8d',
     12,
   ])
-  expect(colorsOf(swatchOf(1, '大', [11]), swatchOf(2, '小', [11]))).toEqual([11, 11])
+})
+
+test('marks finishes of one color by what their names do not share', () => {
+  const [large, small, black] = toCardVariation(
+    productOf(
+      swatchOf(1, 'オーク／W900', [11]),
+      swatchOf(2, 'オーク／W600', [11]),
+      swatchOf(3, '黒／W600', [14]),
+    ),
+  ).finishes as [CardFinish, CardFinish, CardFinish]
+  expect([large, small]).toMatchObject([
+    { color: 11, mark: 'W900' },
+    { color: 11, mark: 'W600' },
+  ])
+  expect(black).not.toHaveProperty('mark')
 })
 
 test('shows the chosen finish, or the card’s own when that is gone', () => {

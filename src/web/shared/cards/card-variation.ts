@@ -2,6 +2,7 @@ import { priceUnit, productKind } from '#contract/data/enums.ts'
 import { itemKind } from '#contract/data/item-kind.ts'
 import type { Image } from '#contract/kit/schemas.ts'
 import type { Price, Swatch, VariationCard } from '#contract/products/schemas.ts'
+import { nameApart, shortenMark } from './name-apart.ts'
 import type { ShownPrice } from './price.tsx'
 
 export type CardVariation = Pick<
@@ -21,6 +22,8 @@ export type CardFinish = Pick<Swatch, 'id' | 'name' | 'code' | 'facts'> & {
   imageId?: number
   /** Id of a color type, or the hex value of a flat material. */
   color: number | string
+  /** What tells it from finishes of the same color. */
+  mark?: string
   price?: ShownPrice
   sample?: boolean
   /** The finish does not match the list's filters. */
@@ -85,19 +88,30 @@ export function toCardVariation({
 function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
   const [first] = swatches
   const colors = chooseDistinctColors(swatches)
-  return swatches.map(({ id, name, code, image, flat_hex, price, ...swatch }) => ({
-    id,
-    name,
-    code,
-    color: flat_hex ?? colors.get(id) ?? 0,
-    ...(image && { imageId: image.id }),
-    ...(!isSamePrice(price, first?.price) && { price: toShownPrice(price) }),
-    ...(swatch.available_sample_request !== first?.available_sample_request && {
-      sample: swatch.available_sample_request,
-    }),
-    ...(!areSameFacts(swatch.facts, first?.facts) && { facts: swatch.facts }),
-    ...(!swatch.matches && { isOff: true }),
-  }))
+  const colorOf = ({ id, flat_hex }: Swatch) => flat_hex ?? colors.get(id) ?? 0
+  const alike = Map.groupBy(swatches, colorOf)
+  return swatches.map((swatch) => {
+    const { id, name, code, image, price, available_sample_request, facts } = swatch
+    const color = colorOf(swatch)
+    const mark = markAmong(alike.get(color), swatch)
+    return {
+      ...{ id, name, code, color },
+      ...(mark && { mark }),
+      ...(image && { imageId: image.id }),
+      ...(!isSamePrice(price, first?.price) && { price: toShownPrice(price) }),
+      ...(available_sample_request !== first?.available_sample_request && {
+        sample: available_sample_request,
+      }),
+      ...(!areSameFacts(facts, first?.facts) && { facts }),
+      ...(!swatch.matches && { isOff: true as const }),
+    }
+  })
+}
+
+function markAmong(alike: readonly Swatch[] = [], swatch: Swatch): string | undefined {
+  if (alike.length < 2) return undefined
+  const mark = nameApart(alike.map(({ name }) => name))[alike.indexOf(swatch)]
+  return mark && shortenMark(mark)
 }
 
 const toShownPrice = ({ kind, including_tax, unit, per_area, includes_work }: Price): ShownPrice => ({

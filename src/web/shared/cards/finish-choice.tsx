@@ -35,10 +35,11 @@ export function FinishChoice({ variation, shownId, onChoose }: FinishChoiceProps
       onClick={tap}
       onKeyDown={(event) => moveFocus(event, finishes.length)}
     >
-      {finishes.map(({ id, name, color, isOff }) => (
+      {finishes.map(({ id, name, color, mark, isOff }) => (
         <a
           key={id}
           href={pathOf(id)}
+          data-mark={mark}
           {...(isAlive ? asRadio(id === shownId) : id === shownId && { 'aria-current': true })}
           className={typeof color === 'string' ? isOff && 'off' : `color-${color}${isOff ? ' off' : ''}`}
           style={typeof color === 'string' ? { backgroundColor: color } : undefined}

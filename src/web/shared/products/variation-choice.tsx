@@ -1,8 +1,11 @@
 import type { Variation } from '#contract/products/schemas.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { nameApart } from '#web/shared/cards/name-apart.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 
 export function VariationChoice({ variation }: { variation: Variation }) {
+  const { siblings } = variation
+  const captions = arePicturesApart(siblings) ? undefined : nameApart(siblings.map(({ name }) => name))
   return (
     <section aria-label="仕上げ" className="mt-6 print:mt-4">
       <p className="text-sm">
@@ -10,8 +13,8 @@ export function VariationChoice({ variation }: { variation: Variation }) {
         <span className="text-muted">{variation.name}</span>
       </p>
       <ul className="mt-2 flex flex-wrap gap-2.5 print:mt-1 print:gap-x-4 print:gap-y-0.5">
-        {variation.siblings.map((sibling) => (
-          <li key={sibling.id}>
+        {siblings.map((sibling, index) => (
+          <li key={sibling.id} className={captions && 'w-16'}>
             <PageLink
               to="/products/$productId/$variationId"
               params={{ productId: String(variation.product.id), variationId: String(sibling.id) }}
@@ -28,6 +31,14 @@ export function VariationChoice({ variation }: { variation: Variation }) {
                 <span className="grid size-full place-items-center bg-card text-2xs text-muted">準備中</span>
               )}
             </PageLink>
+            {captions && (
+              <span
+                aria-hidden="true"
+                className="mt-1.5 line-clamp-2 text-xs break-words text-muted print:hidden"
+              >
+                {captions[index]}
+              </span>
+            )}
             <span className="hidden text-xs print:block">
               {sibling.name}（{sibling.code}）
             </span>
@@ -37,3 +48,7 @@ export function VariationChoice({ variation }: { variation: Variation }) {
     </section>
   )
 }
+
+/** Sizes often share a picture, and new finishes have none. */
+const arePicturesApart = (siblings: Variation['siblings']): boolean =>
+  new Set(siblings.map(({ image }) => image?.id)).size === siblings.length
