@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freezeSchedule, getSchedule, listScheduleVersions } from '#contract/schedules/routes.ts'
-import { certificates, listItems, productVariations, scheduleVersions } from '#server/db/schema/index.ts'
+import {
+  certificates,
+  listItems,
+  materials,
+  productVariationMaterials,
+  productVariations,
+  scheduleVersions,
+} from '#server/db/schema/index.ts'
 import type { TestApi } from '#tests/support/api.ts'
 import { buildImage, one } from '#tests/support/builders.ts'
 import type { TestAccount } from '#tests/support/people.ts'
@@ -32,6 +39,18 @@ describe('schedule of a list', () => {
     })
     expect(schedule.total).toEqual({ excluding_tax: 399_996, including_tax: 439_995, unpriced: 0 })
     expect(schedule.permissions).toEqual({ edit: true })
+  })
+
+  test('names the chosen materials of a product whose maker wrote no note', async () => {
+    const { path } = await makeList()
+    const material = { name: '磁器', nameKana: 'ジキ', position: 1 }
+    const { id: materialId } = one(await api.db.insert(materials).values(material).returning())
+    await api.db.insert(productVariationMaterials).values({ variationId: tile.id, materialId })
+    await api.db.update(productVariations).set({ materialNote: '' }).where(eq(productVariations.id, tile.id))
+    const [row] = (await read(path)).rows
+    expect(row).toMatchObject({ material_note: '', materials: [{ name: '磁器' }] })
+    await freeze(path)
+    expect((await read(path, owner, 1)).rows[0]?.materials).toEqual(row?.materials)
   })
 
   test('marks expired certificates in a schedule, and keeps those of its day in a version', async () => {

@@ -8,8 +8,8 @@ type Proof = { grade: number; certificate: string | null; note?: string | null |
 /** The maker's own words, else the chosen materials. */
 export const nameMaterials = (variation: {
   material_note: string
-  materials: readonly { name: string }[]
-}): string => variation.material_note || variation.materials.map(({ name }) => name).join('、')
+  materials: readonly { name: string }[] | null
+}): string => variation.material_note || (variation.materials ?? []).map(({ name }) => name).join('、')
 
 export const describeColors = (ids: readonly number[]): string =>
   ids.map((id) => labelOf(colorTypes, id)).join('・')

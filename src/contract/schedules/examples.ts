@@ -14,6 +14,7 @@ export const keptRowExample: KeptRow = {
   part: 5,
   product_variation: variationCardExample,
   material_note: variationExample.material_note,
+  materials: variationExample.materials,
   regulations: variationExample.regulations,
   certificates: [],
   quantity: 6,

@@ -17,6 +17,9 @@ export const ScheduleRowSchema = z
       .openapi({ description: '部位。1 床 2 壁 3 天井 4 建具 5 家具 6 照明 7 設備 8 その他' }),
     product_variation: VariationCardSchema,
     material_note: z.string(),
+    materials: z.array(NamedSchema).nullable().openapi({
+      description: '選ばれた素材。仕様は、material_note がなければこれです。素材を残す前の版では null',
+    }),
     regulations: RegulationsSchema,
     certificates: z.array(ValiditySchema).openapi({
       description: 'regulations の認定のうち、期限のあるもの。版では、その版を残した日のもの',

@@ -7,9 +7,11 @@ import { isOneOf } from '#server/db/query-fragments.ts'
 import { certificateColumns, gradeColumns, products, productVariations } from '#server/db/schema/index.ts'
 import { isPublic } from './card-queries.ts'
 import { lastDaysOfVariation, presentValidity } from './certificates.ts'
+import { materialsOfVariation } from './queries.ts'
 
 const specColumns = {
   materialNote: productVariations.materialNote,
+  materials: materialsOfVariation,
   grades: gradeColumns,
   certificates: certificateColumns,
   fireProtectionNote: productVariations.fireProtectionNote,
@@ -22,7 +24,9 @@ type RegulationRow = {
   fireProtectionNote: string | null
 }
 
-export type Specs = Pick<Variation, 'material_note' | 'regulations'> & { certificates: Validity[] }
+export type Specs = Pick<Variation, 'material_note' | 'materials' | 'regulations'> & {
+  certificates: Validity[]
+}
 
 /** Loads the data that schedules (仕上表) show but cards do not. Skips unknown and unpublished variations. */
 export async function loadSpecs(executor: Executor, ids: readonly number[]): Promise<Map<number, Specs>> {
@@ -37,6 +41,7 @@ export async function loadSpecs(executor: Executor, ids: readonly number[]): Pro
       row.id,
       {
         material_note: row.materialNote,
+        materials: row.materials,
         regulations: presentRegulations(row),
         certificates: Object.entries(row.lastDays).map(([number, day]) =>
           presentValidity(number, day, today),

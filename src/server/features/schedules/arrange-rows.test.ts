@@ -9,6 +9,7 @@ const row = (item_id: number, given: Partial<KeptRow> = {}): KeptRow => ({
   part: null,
   product_variation: variationCardExample,
   material_note: '',
+  materials: [],
   regulations: variationExample.regulations,
   certificates: [],
   quantity: null,
@@ -82,6 +83,14 @@ test('marks a change that only the detail of a row shows', () => {
   }
   for (const [field, changed] of Object.entries(changes))
     expect(markChanges([changed], [row(1)])).toMatchObject([{ change: 'changed', changed_fields: [field] }])
+})
+
+test('shows chosen materials where there is no note, and marks no change since a version without any', () => {
+  const oak = row(1, { materials: [{ id: 3, name: 'オーク' }] })
+  const fieldsSince = (before: KeptRow) => markChanges([oak], [before])[0]?.changed_fields
+  expect(fieldsSince(row(1))).toEqual(['material'])
+  expect(fieldsSince(row(1, { materials: null }))).toEqual([])
+  expect(fieldsSince(row(1, { materials: null, material_note: 'ブナ' }))).toEqual(['material'])
 })
 
 test('rounds half a yen up, whatever the floating-point form of the quantity', () => {

@@ -1,6 +1,6 @@
 import { formatSize } from '#contract/data/format-size.ts'
 import { withTax } from '#contract/data/money.ts'
-import { describeColors, describeRegulations } from '#contract/data/product-words.ts'
+import { describeColors, describeRegulations, nameMaterials } from '#contract/data/product-words.ts'
 import { type ChangeableField, orderRows, sumOf } from '#contract/data/schedules.ts'
 import type { KeptRow, Schedule, ScheduleRow } from '#contract/schedules/schemas.ts'
 
@@ -40,7 +40,7 @@ const readField: Record<ChangeableField, (row: KeptRow) => string | number | boo
   code: ({ product_variation }) => product_variation.code,
   color: ({ product_variation }) => describeColors(product_variation.color_type_ids),
   size: ({ product_variation: { size, product } }) => formatSize(size, product.categories),
-  material: (row) => row.material_note,
+  material: nameMaterials,
   regulations: (row) => describeRegulations(row.regulations, row.certificates).join(),
   discontinued: ({ product_variation }) => product_variation.discontinued,
   decision: (row) => row.decision,
@@ -48,8 +48,12 @@ const readField: Record<ChangeableField, (row: KeptRow) => string | number | boo
 
 const changedFields = (old: KeptRow, row: KeptRow): ChangeableField[] =>
   (Object.keys(readField) as ChangeableField[]).filter(
-    (field) => readField[field](old) !== readField[field](row),
+    (field) => readField[field](old) !== readField[field](field === 'material' ? asKept(row, old) : row),
   )
+
+/** Drops materials that `old` did not keep yet. */
+const asKept = (row: KeptRow, { materials }: KeptRow): KeptRow =>
+  materials === null ? { ...row, materials } : row
 
 /** Sums without removed rows. Tax is computed on the sum. */
 export function totalOf(rows: readonly ScheduleRow[]): Schedule['total'] {

@@ -2,7 +2,12 @@ import { labelOf, priceKinds } from '#contract/data/enums.ts'
 import { formatSize } from '#contract/data/format-size.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
 import { listParts } from '#contract/data/list-parts.ts'
-import { describeColors, describeRegulations, priceUnitOf } from '#contract/data/product-words.ts'
+import {
+  describeColors,
+  describeRegulations,
+  nameMaterials,
+  priceUnitOf,
+} from '#contract/data/product-words.ts'
 import { describeChange } from '#contract/data/schedules.ts'
 import type { ScheduleRow } from '#contract/schedules/schemas.ts'
 
@@ -29,7 +34,7 @@ export const columns = (webUrl: string): readonly Column[] => [
     value: ofVariation(({ size, product }) => formatSize(size, product.categories)),
     width: 24,
   },
-  { label: '仕様', value: (row) => row.material_note, width: 30 },
+  { label: '仕様', value: nameMaterials, width: 30 },
   {
     label: '防火・環境',
     value: (row) => describeRegulations(row.regulations, row.certificates).join('、'),

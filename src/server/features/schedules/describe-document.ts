@@ -5,6 +5,7 @@ import {
   describeRegulations,
   describeUnitPrice,
   describeYen,
+  nameMaterials,
 } from '#contract/data/product-words.ts'
 import { groupByRoom } from '#contract/data/schedules.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schemas.ts'
@@ -71,7 +72,7 @@ const describeRow = (row: ScheduleRow, picture: string | null) => {
     code: variation.code,
     colors: describeColors(variation.color_type_ids),
     size: formatSize(variation.size, variation.product.categories),
-    material: row.material_note,
+    material: nameMaterials(row),
     regulations: describeRegulations(row.regulations, row.certificates),
     price: describeUnitPrice(variation.price),
     quantity: row.quantity === null ? '' : describeItemQuantity(row.quantity, variation.price.unit),

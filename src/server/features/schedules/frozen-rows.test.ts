@@ -11,6 +11,13 @@ test('thaws a row frozen before certificates were stored without certificates', 
   expect(thawRows('', [before])[0]?.certificates).toEqual([])
 })
 
+test('thaws a row frozen before materials were stored without materials', () => {
+  const [row] = frozen
+  const { materials: _, ...before } = row ?? {}
+  expect(thawRows('', [before])[0]?.materials).toBeNull()
+  expect(thawRows('', frozen)[0]?.materials).toEqual(keptRowExample.materials)
+})
+
 test('keeps a certificate as it was on the day of the freeze', () => {
   const certificates = [{ number: 'K-005512', expires_on: '2026-10-31', expiry: 'soon' as const }]
   expect(thawRows('', freezeRows([{ ...keptRowExample, certificates }]))[0]?.certificates).toEqual(

@@ -66,6 +66,7 @@ const FrozenRowsSchema = z.array(
     part: z.int().nullable(),
     product_variation: frozenCard,
     material_note: z.string(),
+    materials: z.array(named).nullable().default(null),
     regulations: z.object(mapRegulations(() => regulation.nullable().default(null))).prefault({}),
     certificates: z.array(validity).default([]),
     quantity: z.number().nullable(),

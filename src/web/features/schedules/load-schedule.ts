@@ -7,6 +7,7 @@ import {
   describeRegulations,
   describeUnitPrice,
   describeYen,
+  nameMaterials,
   priceUnitOf,
 } from '#contract/data/product-words.ts'
 import { describeChange, groupByRoom } from '#contract/data/schedules.ts'
@@ -99,7 +100,7 @@ function toRow({ product_variation: variation, ...row }: ScheduleAnswer['rows'][
     code: variation.code,
     colors: describeColors(variation.color_type_ids),
     size: formatSize(variation.size, product.categories),
-    material: row.material_note,
+    material: nameMaterials(row),
     regulations: describeRegulations(row.regulations, row.certificates),
     price: describeUnitPrice(price),
     quantity: row.quantity === null ? '' : `${formatNumber(row.quantity)} ${priceUnitOf(price)}`,
