@@ -32,6 +32,8 @@ async function expectPreparing(page: Page, { url }: Site): Promise<void> {
   await page.goto(`${url}/products?keyword=${encodeURIComponent('漆')}`)
   await expect(page.getByText('言葉を短くするか、別の呼び名でお試しください。')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('カテゴリから')
+  await page.goto(`${url}/search`)
+  await expect(page.getByText('製品と事例の掲載は準備中です。')).toBeVisible()
   await page.goto(`${url}/search?keyword=${encodeURIComponent('漆')}`)
   await expect(page.getByRole('main').getByRole('link', { name: 'ホームへ' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /をさがす$/ })).toHaveCount(0)

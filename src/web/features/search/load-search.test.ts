@@ -22,3 +22,12 @@ test('offers after a search without results only lists that have something', asy
   const data = await loadSearch(call, asked, AbortSignal.timeout(5_000))
   expect(data).toMatchObject({ filled: { products: true, projects: false } })
 })
+
+test('tells without a keyword whether there is anything to find', async () => {
+  const call = createCallInProcess(async () => ({
+    body: { ...countProjects.example.response, total_count: 0 },
+  }))
+  const asked = { keyword: undefined, plain: undefined, alone: undefined, page: undefined }
+  const data = await loadSearch(call, asked, AbortSignal.timeout(5_000))
+  expect(data).toEqual({ filled: { products: false, projects: false } })
+})

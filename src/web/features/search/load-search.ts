@@ -36,7 +36,7 @@ export type FoundKinds = ReturnType<typeof cutDown>
 
 /** Without a keyword the page shows the form only. */
 export type SearchData =
-  | { keyword?: undefined }
+  | { keyword?: undefined; filled: FilledLists }
   | (SearchPageRequest &
       Spelling & {
         keyword: string
@@ -48,7 +48,7 @@ export type SearchData =
         filled: FilledLists | undefined
       })
 
-type FilledLists = { products: boolean; projects: boolean }
+export type FilledLists = { products: boolean; projects: boolean }
 
 type SearchPageRequest = {
   keyword: string | undefined
@@ -63,7 +63,7 @@ export async function loadSearch(
   { keyword, plain, alone, page }: SearchPageRequest,
   signal: AbortSignal,
 ): Promise<SearchData> {
-  if (keyword === undefined) return asJson({})
+  if (keyword === undefined) return asJson({ filled: await findFilledLists(call, signal) })
   const paging = alone ? { kind: alone, ...offsetQuery(page) } : { limit: shown }
   const answer = await call('GET /search', { query: { keyword, plain, group: 'product', ...paging }, signal })
   if (alone) redirectToLastPage(aloneLink({ keyword, plain }, alone), page, answer[alone].total_count)

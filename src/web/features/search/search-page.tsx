@@ -14,8 +14,12 @@ import { DidYouMean } from '#web/shared/search-notes/did-you-mean.tsx'
 import { SaidNote } from '#web/shared/search-notes/said-note.tsx'
 import { quote } from '#web/shared/site/head.ts'
 import { FoundItems } from './found-items.tsx'
-import { aloneLink, type SearchData } from './load-search.ts'
+import { aloneLink, type FilledLists, type SearchData } from './load-search.ts'
 import { kindsAbout, searchedKinds } from './search-kinds.ts'
+
+const inPreparation = '製品と事例の掲載は準備中です。'
+
+const isInPreparation = ({ products, projects }: FilledLists): boolean => !products && !projects
 
 type KeywordResults = Extract<SearchData, { keyword: string }>
 
@@ -31,17 +35,14 @@ export function SearchPage(data: SearchData) {
     <Page crumbs={[{ label: '検索' }]} title={searchTitle(data)}>
       {/* On laptops the header has the same field with the same text. */}
       <div className={keyword === undefined ? undefined : 'laptop:hidden'}>
-        <KeywordForm
-          action="/search"
-          keyword={keyword}
-          label="検索語"
-          placeholder="空間、製品、素材、人、チーム"
-        />
+        <KeywordForm action="/search" keyword={keyword} label="検索語" placeholder="空間、製品、素材、人" />
       </div>
       <CutNote />
       {keyword === undefined ? (
         <p className="mt-6 text-sm text-muted">
-          家具、建材、事例、写真、メーカー、ボード、マガジン、リスト、チーム、利用者を、ひとつの言葉からまとめてさがせます。読みやローマ字でもさがせます。
+          {isInPreparation(data.filled)
+            ? `${inPreparation}メーカー、リスト、チーム、利用者は、名前からさがせます。`
+            : '家具、建材、事例、写真、メーカー、ボード、マガジン、リスト、チーム、利用者を、ひとつの言葉からまとめてさがせます。読みやローマ字でもさがせます。'}
         </p>
       ) : (
         <Results {...data} />
@@ -161,7 +162,7 @@ function EmptyResults({ keyword, did_you_mean, did_you_mean_count, filled }: Key
           <>
             {filled?.products && <ButtonLink to="/products">製品をさがす</ButtonLink>}
             {filled?.projects && <ButtonLink to="/projects">事例をさがす</ButtonLink>}
-            {filled && !filled.products && !filled.projects && <ButtonLink to="/">ホームへ</ButtonLink>}
+            {filled && isInPreparation(filled) && <ButtonLink to="/">ホームへ</ButtonLink>}
           </>
         }
       >
@@ -171,8 +172,8 @@ function EmptyResults({ keyword, did_you_mean, did_you_mean_count, filled }: Key
             count={did_you_mean_count}
             link={{ to: '/search', search: { keyword: did_you_mean } }}
           />
-        ) : filled?.products === false && !filled.projects ? (
-          '製品と事例の掲載は準備中です。'
+        ) : filled && isInPreparation(filled) ? (
+          inPreparation
         ) : (
           '言葉を短くするか、別の呼び名でお試しください。'
         )}
