@@ -2,7 +2,7 @@ import { priceUnit, productKind } from '#contract/data/enums.ts'
 import { itemKind } from '#contract/data/item-kind.ts'
 import type { Image } from '#contract/kit/schemas.ts'
 import type { Price, Swatch, VariationCard } from '#contract/products/schemas.ts'
-import { nameApart, shortenMark } from './name-apart.ts'
+import { markApart } from './mark-apart.ts'
 import type { ShownPrice } from './price.tsx'
 
 export type CardVariation = Pick<
@@ -110,8 +110,8 @@ function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
 
 function markAmong(alike: readonly Swatch[] = [], swatch: Swatch): string | undefined {
   if (alike.length < 2) return undefined
-  const mark = nameApart(alike.map(({ name }) => name))[alike.indexOf(swatch)]
-  return mark && shortenMark(mark)
+  const names = alike.map(({ name }) => name)
+  return markApart(names, 6)[alike.indexOf(swatch)]
 }
 
 const toShownPrice = ({ kind, including_tax, unit, per_area, includes_work }: Price): ShownPrice => ({

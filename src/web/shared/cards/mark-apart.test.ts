@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { nameApart, shortenMark } from './name-apart.ts'
+import { markApart } from './mark-apart.ts'
 
 test.each([
   [
-    ['オーク／W600', 'オーク／W900'],
-    ['W600', 'W900'],
+    ['オーク／W600', 'オーク／W900', 'ナチュラルオーク／W1200'],
+    ['W600', 'W900', 'W1200'],
   ],
   [
     ['W600 オーク', 'W900 オーク'],
@@ -12,22 +12,24 @@ test.each([
   ],
   [
     ['ダークグレー', 'ダークグリーン'],
-    ['ダークグレー', 'ダークグリーン'],
+    ['ダークグレー', 'ダークグリ…'],
+  ],
+  [
+    ['ナチュラルオーク', 'ナチュラルウォルナット'],
+    ['…ラルオーク', '…ォルナット'],
+  ],
+  [
+    ['白／大', '白／小', '黒／大', '黒／小'],
+    ['白／大', '白／小', '黒／大', '黒／小'],
   ],
   [
     ['白', '白／艶消し'],
-    ['白', '白／艶消し'],
+    ['白', '艶消し'],
   ],
   [
-    ['布張り 大', '布張り 小', '布張り 小'],
-    ['大', '小', '小'],
+    ['𠮷𠮷𠮷𠮷𠮷𠮷', '黒'],
+    ['𠮷𠮷𠮷𠮷𠮷𠮷', '黒'],
   ],
-  [['オーク'], ['オーク']],
-])('names %j apart by %j', (names, apart) => {
-  expect(nameApart(names)).toEqual(apart)
-})
-
-test('shortens a mark by characters, not by code units', () => {
-  expect(shortenMark('ダークグリーン')).toBe('ダークグリ…')
-  expect(shortenMark('𠮷𠮷𠮷𠮷𠮷𠮷')).toBe('𠮷𠮷𠮷𠮷𠮷𠮷')
+])('marks %j by %j', (names, marks) => {
+  expect(markApart(names, 6)).toEqual(marks)
 })

@@ -1,29 +1,30 @@
-const longest = 6
+const separators = /[\s／/・,、+＋|｜]+/
 
-/** Words of a name, roughly: a word in Japanese ends where the script changes. */
-const readWords = (name: string): string[] =>
-  name.match(
-    /[\p{Script=Katakana}ー]+|\p{Script=Han}+|\p{Script=Hiragana}+|[\p{Script=Latin}\p{N}.,×]+|./gu,
-  ) ?? []
+const readParts = (name: string): string[] => name.split(separators).filter(Boolean)
 
-/** Returns for each name what the others lack: W600 and W900 of オーク／W600 and オーク／W900. */
-export function nameApart(names: readonly string[]): string[] {
-  const words = names.map(readWords)
-  const least = Math.min(...words.map(({ length }) => length)) - 1
-  const isShared = (at: number) => words.every((each) => each.at(at) === words[0]?.at(at))
-  let before = 0
-  while (before < least && isShared(before)) before++
-  let behind = 0
-  while (behind < least - before && isShared(-1 - behind)) behind++
-  return words.map((each) =>
-    each
-      .slice(before, each.length - behind)
-      .join('')
-      .trim(),
+/**
+ * Returns what tells each name from the others, in at most `most` characters: W600 and W900 of オーク／W600 and
+ * オーク／W900. Cuts behind where the beginnings differ, else in front.
+ */
+export function markApart(names: readonly string[], most: number): string[] {
+  const parts = names.map(readParts)
+  const owners = Map.groupBy(
+    parts.flatMap((own, at) => [...new Set(own)].map((part) => ({ part, at }))),
+    ({ part }) => part,
+  )
+  const marks = parts.map((own, at) => {
+    const unique = own.filter((part) => owners.get(part)?.length === 1)
+    return unique.toSorted((a, b) => a.length - b.length)[0] ?? names[at] ?? ''
+  })
+  const short = marks.map((mark) => cut(mark, (letters) => `${letters.slice(0, most - 1).join('')}…`, most))
+  return short.map((mark, at) =>
+    short.indexOf(mark) === short.lastIndexOf(mark)
+      ? mark
+      : cut(marks[at] ?? '', (letters) => `…${letters.slice(1 - most).join('')}`, most),
   )
 }
 
-export const shortenMark = (mark: string): string => {
-  const characters = [...mark]
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : mark
+function cut(mark: string, shorten: (letters: string[]) => string, most: number): string {
+  const letters = [...mark]
+  return letters.length > most ? shorten(letters) : mark
 }

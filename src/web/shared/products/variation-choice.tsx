@@ -1,11 +1,12 @@
 import type { Variation } from '#contract/products/schemas.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
-import { nameApart } from '#web/shared/cards/name-apart.ts'
+import { markApart } from '#web/shared/cards/mark-apart.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 
 export function VariationChoice({ variation }: { variation: Variation }) {
   const { siblings } = variation
-  const captions = arePicturesApart(siblings) ? undefined : nameApart(siblings.map(({ name }) => name))
+  const names = siblings.map(({ name }) => name)
+  const captions = arePicturesApart(siblings) ? undefined : markApart(names, 10)
   return (
     <section aria-label="仕上げ" className="mt-6 print:mt-4">
       <p className="text-sm">
