@@ -1,4 +1,3 @@
-/** Names that forms suggest. A maker may send by any other. */
 export const usualCarriers = [
   'ヤマト運輸',
   '佐川急便',

@@ -40,7 +40,7 @@ ${joinSections([['取り消されたサンプル', formatItems(items)]])}
   }
 }
 
-/** Empty where unknown. The order's number may belong to an earlier parcel. */
+/** Empty where unknown. */
 type MailedParcel = { trackingNumber: string; carrier: string }
 
 type Shipment = MailContent & { whole: boolean; parcel: MailedParcel }

@@ -51,7 +51,6 @@ const changedFields = (old: KeptRow, row: KeptRow): ChangeableField[] =>
     (field) => readField[field](old) !== readField[field](field === 'material' ? asKept(row, old) : row),
   )
 
-/** Drops materials that `old` did not keep yet. */
 const asKept = (row: KeptRow, { materials }: KeptRow): KeptRow =>
   materials === null ? { ...row, materials } : row
 

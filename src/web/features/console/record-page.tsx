@@ -30,7 +30,6 @@ export type RecordEditing<Stored extends VersionedRecord, Draft extends object> 
     /** Defaults to 作る. */
     making?: { verb: string; stem: string }
     empty: () => Draft
-    /** A sentence above the button, where making publishes. */
     notice?: string
     create: (draft: Draft, done: DoneOf<Stored>) => Promise<Stored>
     /** Answers false if the record stays, after saying why. */

@@ -22,7 +22,7 @@ export type CardFinish = Pick<Swatch, 'id' | 'name' | 'code' | 'facts'> & {
   imageId?: number
   /** Id of a color type, or the hex value of a flat material. */
   color: number | string
-  /** What tells it from finishes of the same color. */
+  /** Distinguishes finishes of the same color. */
   mark?: string
   price?: ShownPrice
   sample?: boolean

@@ -3,7 +3,7 @@ const separators = /[\s／/・,、+＋|｜]+/
 const readParts = (name: string): string[] => name.split(separators).filter(Boolean)
 
 /**
- * Returns what tells each name from the others, in at most `most` characters: W600 and W900 of オーク／W600 and
+ * Returns the distinguishing part of each name, in at most `most` characters: W600 and W900 of オーク／W600 and
  * オーク／W900. Cuts behind where the beginnings differ, else in front.
  */
 export function markApart(names: readonly string[], most: number): string[] {

@@ -45,7 +45,6 @@ const hasNoNumber = (address: { street: string } | undefined): boolean =>
 
 type AddressFieldsProps = {
   address?: TypedPostalAddress | undefined
-  /** Names for a new address. */
   usual?: Pick<TypedPostalAddress, 'recipient' | 'company'>
   form: FormState
 }

@@ -16,7 +16,7 @@ export const updateStatus = (executor: Executor, id: number, { from, to, shipped
       .returning({ groupId: orders.groupId, makerId: orders.makerId }),
   )
 
-/** A number replaces that of an earlier parcel, with its carrier. A carrier alone never joins an earlier number. */
+/** A carrier alone never joins the number of an earlier parcel. */
 function describeParcel({ trackingNumber, carrier }: Parcel) {
   if (trackingNumber !== '') return { trackingNumber, carrier: carrier || null }
   if (carrier === '') return {}

@@ -10,7 +10,7 @@ const key = 'console-carrier'
 export const rememberCarrier = (carrier: string) => carrier && writeStored(key, carrier)
 
 type CarrierFieldProps = Pick<FieldProps, 'error'> & {
-  /** What the order says already. Otherwise the last carrier of this device, as a maker mostly uses one. */
+  /** Defaults to the last carrier of this device. */
   current: string | undefined
 }
 

@@ -16,7 +16,7 @@ type SampleState = { sample_available: boolean; sample_stock: number; discontinu
 export const isStockUnsent = ({ sample_available, sample_stock, discontinued }: SampleState): boolean =>
   !sample_available && sample_stock > 0 && !discontinued
 
-/** Tells that nothing says what a sample is, as after pasted stock. */
+/** Finds samples without a description, as after pasted stock. */
 export const isSampleUndescribed = ({
   sample_available,
   sample_description,
