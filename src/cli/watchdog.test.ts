@@ -13,11 +13,11 @@ const block = `
   const burn = (ms) => { for (const end = cpuMs() + ms; cpuMs() < end;); }
   const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)`
 
-/** Runs a process that executes `deed` once it is ready, under limits of 1.5 s of CPU and 3 s of sleep. */
+/** Runs a process that executes `deed` once it is ready, under limits of 0.5 s of CPU and 1 s of sleep. */
 function run(deed: string, flags: string[] = []): ChildProcess {
   const program = `
     import { startWatchdog } from '${watchdog}'
-    startWatchdog({ tickMs: 50, cpuMs: 1_500, asleepMs: 3_000 })
+    startWatchdog({ tickMs: 50, cpuMs: 500, asleepMs: 1_000 })
     ${block}
     setTimeout(() => { console.log('there'); ${deed} }, 200)`
   return spawn(process.execPath, [...flags, '--input-type=module', '--eval', program])
@@ -33,7 +33,7 @@ test('ends a process whose event loop burns CPU forever, with a line on standard
   expect(await outcomeOf(run('for (;;);'))).toEqual({
     code: null,
     signal: 'SIGKILL',
-    said: 'The event loop has burnt 1.5 s of CPU without coming round; ending the process.\n',
+    said: 'The event loop has burnt 0.5 s of CPU without coming round; ending the process.\n',
   })
 })
 
@@ -41,13 +41,13 @@ test('ends a process whose event loop sleeps forever in one call', async () => {
   expect(await outcomeOf(run('sleep(Infinity)'))).toEqual({
     code: null,
     signal: 'SIGKILL',
-    said: 'The event loop has slept for 3 s in one call; ending the process.\n',
+    said: 'The event loop has slept for 1 s in one call; ending the process.\n',
   })
 })
 
 test('tolerates work that lets the event loop turn, and lets the process end', async () => {
   const work =
-    'let turns = 0; const turn = () => { burn(400); if (++turns < 6) setTimeout(turn, 100) }; turn()'
+    'let turns = 0; const turn = () => { burn(150); if (++turns < 6) setTimeout(turn, 100) }; turn()'
   expect(await outcomeOf(run(work))).toEqual({ code: 0, signal: null, said: '' })
 })
 
@@ -57,7 +57,7 @@ test('tolerates a process that was stopped, as when its machine sleeps', async (
   const outcome = outcomeOf(child)
   if (child.stdout) await once(child.stdout, 'data')
   child.kill('SIGSTOP')
-  await wait(4_000)
+  await wait(1_500)
   child.kill('SIGCONT')
   expect(await outcome).toEqual({ code: 7, signal: null, said: '' })
 })
@@ -65,8 +65,8 @@ test('tolerates a process that was stopped, as when its machine sleeps', async (
 test('tolerates a process that busy neighbours starve of CPU', async () => {
   const neighbours = Array.from({ length: 4 }, () => spawn(process.execPath, ['--eval', 'for (;;);']))
   try {
-    // 300 ms of CPU may take many seconds on the clock.
-    const child = run('burn(300); process.exit(7)')
+    // 100 ms of CPU may take seconds on the clock.
+    const child = run('burn(100); process.exit(7)')
     const outcome = outcomeOf(child)
     if (child.stdout) await once(child.stdout, 'data')
     setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -77,6 +77,6 @@ test('tolerates a process that busy neighbours starve of CPU', async () => {
 })
 
 test('tolerates a process that a debugger holds', async () => {
-  const child = run('burn(2_500); process.exit(7)', ['--inspect=127.0.0.1:0'])
+  const child = run('burn(900); process.exit(7)', ['--inspect=127.0.0.1:0'])
   expect(await outcomeOf(child)).toMatchObject({ code: 7, signal: null })
 })

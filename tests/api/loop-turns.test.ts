@@ -117,12 +117,14 @@ describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path 
   })
 })
 
-test.each(['/docs', '/openapi.json'])('builds %s outside of the event loop', async (path) => {
+test('builds the documents outside of the event loop', async () => {
   // A new api has built nothing yet.
   const fresh = Array.from({ length: 3 }, () => createApi(api.services))
   const buildFirst = async (tried: number) => {
-    const answer = await fetchFrom(fresh[tried] ?? app, path)
-    expect(await answer.text()).toContain('TOKONOMA')
+    for (const path of ['/docs', '/openapi.json']) {
+      const answer = await fetchFrom(fresh[tried] ?? app, path)
+      expect(await answer.text()).toContain('TOKONOMA')
+    }
   }
   expect(await steadyTurn(buildFirst, { ...tries, tries: fresh.length })).toBeLessThan(mostMs)
 })
