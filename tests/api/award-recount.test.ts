@@ -199,11 +199,11 @@ test('returns undefined for an unknown award', async () => {
   expect(await recountAward(db, 'unknown')).toBeUndefined()
 })
 
-// Reads two full pages and an empty one.
-test('counts 20,000 votes of 4,000 people as the verifier does', async () => {
+// Reads three full pages and an empty one.
+test('counts 30,000 votes of 6,000 people as the verifier does', async () => {
   const contest = await buildContest(api, 'voting', 20)
   const entryIds = contest.entries.map(({ id }) => id)
-  const voters = Array.from({ length: 4_000 }, () => randomBytes(32))
+  const voters = Array.from({ length: 6_000 }, () => randomBytes(32))
   const expected: Record<string, { voting: number; final: number }> = {}
   const votes = voters.flatMap((voter, n) =>
     [0, 1, 2, 3, 4].map((place) => {
@@ -215,7 +215,7 @@ test('counts 20,000 votes of 4,000 people as the verifier does', async () => {
     ...new Map(votes.map((vote) => [`${vote.entryId} ${vote.voter.toString('hex')}`, vote])).values(),
   ]
   const finals = voters
-    .slice(0, 20_000 - once.length)
+    .slice(0, 30_000 - once.length)
     .map((voter, n) => ({ round: 'final' as const, entryId: entryIds[n % 7] ?? 0, voter }))
   for (const { entryId, round } of [...once, ...finals]) {
     expected[entryId] ??= { voting: 0, final: 0 }
@@ -229,7 +229,7 @@ test('counts 20,000 votes of 4,000 people as the verifier does', async () => {
   await closeAward(api, contest)
   await signHeadsJob.run({ db }, undefined, '')
   const found = await recountAward(db, contest.slug)
-  expect(found).toMatchObject({ fits: true, rows: 20_000, ballots: 20_000 })
+  expect(found).toMatchObject({ fits: true, rows: 30_000, ballots: 30_000 })
   expect(countsOf(found)).toEqual(expected)
   const { ledger, heads } = await fetchPublished(api, contest.path)
   expect(verify(ledger, heads)).toEqual(expected)
