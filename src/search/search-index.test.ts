@@ -152,8 +152,8 @@ describe.each([
 
   describe.each(Object.entries(scenes))('%s', (_kind, scene) => {
     test.each([
-      { runs: 200, changes: 3, seed: 1 },
-      { runs: 100, changes: 24, seed: 2 },
+      { runs: 400, changes: 3, seed: 1 },
+      { runs: 150, changes: 24, seed: 2 },
     ])('answers alike after up to $changes changes', (size) => {
       Object.assign(thresholds, sizes)
       checkAgainstOracle(scene, size)
