@@ -6,7 +6,7 @@ import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { openHydrated } from './support/hydration.ts'
 import { askAsPerson } from './support/lists.ts'
-import { fillSignIn, joinHere } from './support/people.ts'
+import { fillSignIn, haveAccount, joinHere } from './support/people.ts'
 import {
   another,
   askToJoin,
@@ -30,7 +30,7 @@ const letIn = (email: string, path: string) =>
     await buildMember(db, { teamId: Number(path.split('/').at(-1)), userId: person?.id ?? 0, kind: 2 })
   })
 
-test('creates a team, receives a request to join, and accepts by the mailed link', async ({
+test('creates a team, receives a request to join, accepts by the mailed link, and shows settings and drafts to members only', async ({
   page,
   newPerson,
 }) => {
@@ -63,15 +63,33 @@ test('creates a team, receives a request to join, and accepts by the mailed link
   await expect(button(guest.page, '参加を申請する')).toBeVisible()
   await guest.page.goto(await requestLink(owner, team.name))
   await expect(guest.page.getByText('このリンクは、チームのオーナー宛てです')).toBeVisible()
+  for (const part of ['edit', 'edit/members']) {
+    await guest.page.goto(`${team.path}/${part}`)
+    await expect(guest.page.getByText('このページはチームのオーナーだけがご利用いただけます')).toBeVisible()
+  }
+  await guest.page.goto(`${team.path}/drafts`)
+  await expect(guest.page.getByText('下書きは、チームの方だけがご覧になれます')).toBeVisible()
   expect(complaints()).toEqual([])
 })
 
-test('accepts and declines requests to join by keys alone', async ({ page, newPerson }) => {
+test('sends the request to join that led a visitor to signing in, and accepts and declines requests by keys alone', async ({
+  page,
+  newPerson,
+}) => {
   await joinHere(page, { verified: true })
   const team = await haveTeam(page)
-  const [camellia, plum] = [await another(newPerson, longName), await another(newPerson, '梅')]
+  const camellia = await another(newPerson, longName)
   await askAsPerson(camellia.page, { method: 'POST', path: `${team.path}/request_join` })
-  await askToJoin(plum.page, team.path, team.name)
+  const plum = await newPerson()
+  const email = await haveAccount(plum, { verified: true, screenName: '梅' })
+  await openHydrated(plum, team.path)
+  await button(plum, '参加を申請する').click()
+  await fillSignIn(plum, email)
+  await expect(dialog(plum, '参加申請完了')).toBeVisible()
+  await expect(plum.getByText('参加を申請中です。')).toBeAttached()
+  await plum.keyboard.press('Escape')
+  await expect(plum.getByRole('dialog')).toHaveCount(0)
+  await expect(plum.locator('body')).not.toBeFocused()
   await page.goto(`${team.path}/edit/members`)
   await button(page, new RegExp(`承認する ?：${longName}`)).focus()
   await page.keyboard.press('Enter')
@@ -85,7 +103,7 @@ test('accepts and declines requests to join by keys alone', async ({ page, newPe
   await expect(page.getByText('いま申請している方はいません。')).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
   // The open page shows it, once.
-  await expect(dialog(plum.page, 'チームへの参加について')).toContainText('見送りとなりました')
+  await expect(dialog(plum, 'チームへの参加について')).toContainText('見送りとなりました')
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await findViolations(page)).toEqual([])
@@ -188,75 +206,23 @@ test('shows an invitation in all its states', async ({ page, newPerson }) => {
   await says(guest.page, second, 'リンクの有効期限が切れています。')
 })
 
-test('sends the request to join that led a visitor to signing in', async ({ page, newPerson }) => {
-  await joinHere(page, { verified: true })
-  const team = await haveTeam(page)
-  const guest = await another(newPerson, '客 椿')
-  const visitor = await newPerson()
-  await openHydrated(visitor, team.path)
-  await button(visitor, '参加を申請する').click()
-  await fillSignIn(visitor, guest.email)
-  await expect(dialog(visitor, '参加申請完了')).toBeVisible()
-  await expect(visitor.getByText('参加を申請中です。')).toBeAttached()
-  await visitor.keyboard.press('Escape')
-  await expect(visitor.getByRole('dialog')).toHaveCount(0)
-  await expect(visitor.locator('body')).not.toBeFocused()
-})
-
-test('edits a team’s name, logo and related teams, and deletes it', async ({ page }) => {
-  const complaints = watchComplaints(page)
-  await joinHere(page, { verified: true, screenName: '持ち主 桂' })
-  const team = await makeTeam(page)
-  await page.getByLabel('チームの名前').fill('谷戸設計室')
-  await button(page, '保存する').click()
-  await expect(page.getByText('このチーム名はすでに使われています').first()).toBeVisible()
-  await page.getByLabel('チームの名前').fill(`${team.name} 改`)
-  await button(page, '保存する').click()
-  await expect(page.getByText('保存しました')).toBeVisible()
-  await page.getByLabel('ロゴの画像').setInputFiles('src/demo/imagery/logos/logo-03.webp')
-  await expect(page.getByText('ロゴを変更しました')).toBeVisible()
-  const finder = page.getByRole('form', { name: '関連チームをさがす' })
-  await finder.getByLabel('加えたいチーム').fill('谷戸')
-  await finder.getByLabel('加えたいチーム').press('Enter')
-  await button(page, /加える ?：谷戸設計室/).click()
-  await expect(button(page, /外す ?：谷戸設計室/)).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await page.goto(`${team.path}/relational_teams`)
-  await expect(page.getByRole('heading', { name: `${team.name} 改` })).toBeVisible()
-  await expect(page.getByRole('link', { name: '谷戸設計室' })).toBeVisible()
-  await page.goto('/mypage')
-  await expect(page.getByRole('region', { name: '自分のチーム' })).toContainText('オーナー')
-  await page.goto(`${team.path}/edit/members`)
-  await button(page, /抜ける ?：持ち主 桂/).click()
-  await button(dialog(page, 'チームから抜けますか'), '抜ける').click()
-  await expect(page.getByText('チームにはオーナーがひとり以上必要です。')).toBeVisible()
-  await page.goto(`${team.path}/edit`)
-  await button(page, 'チームを削除する').click()
-  await button(dialog(page, 'チームを削除しますか'), '削除する').click()
-  await expect(page.getByText('チームを削除しました')).toBeVisible()
-  await expect(page.getByRole('region', { name: '自分のチーム' })).not.toContainText('オーナー')
-  // The browser itself logs refused requests.
-  expect(complaints().filter((text) => !/status of 4(09|22) .*\/teams\/\d+/.test(text))).toEqual([])
-
-  await page.goto(`${team.path}/invitation?token=late`)
-  await expect(page.getByText('チームが見つかりません')).toBeVisible()
-})
-
-test('creates a team although the account cannot be read again, keeps what another owner has changed, and the focus after a removal', async ({
+test('creates a team although the account cannot be read again, keeps what another owner has changed and the focus after a removal, edits name, logo and related teams, and deletes it', async ({
   page,
 }) => {
+  await joinHere(page, { verified: true, screenName: '持ち主 桂' })
+  const name = `橋のたもと設計室 ${Date.now()}`
   await test.step('creates a team although the account cannot be read again', async () => {
-    await joinHere(page, { verified: true })
     await page.goto('/teams/new')
     await expect(page.getByLabel('チームの名前')).toBeVisible()
     await page.route('**/users/me', (route) => route.abort())
-    await page.getByLabel('チームの名前').fill(`橋のたもと設計室 ${Date.now()}`)
+    await page.getByLabel('チームの名前').fill(name)
     await page.getByLabel('チームの名前').press('Enter')
     await expect(page.getByText('チームを作りました')).toBeVisible()
     await page.unrouteAll()
   })
+  const path = new URL(page.url()).pathname
+  const complaints = watchComplaints(page)
   await test.step('keeps what another owner has changed meanwhile', async () => {
-    const path = new URL(page.url()).pathname
     await page.goto(`${path}/edit`)
     await expect(page.getByLabel('所在地')).toBeVisible()
     await askAsPerson(page, { method: 'PUT', path, data: { address: '横浜市中区' } })
@@ -283,14 +249,40 @@ test('creates a team although the account cannot be read again, keeps what anoth
     await expect(page.getByText('招待中の方はいません。')).toBeVisible()
     await isHeld()
   })
-})
+  await test.step('edits the team’s name, logo and related teams, and deletes it', async () => {
+    await page.goto(`${path}/edit`)
+    await page.getByLabel('チームの名前').fill('谷戸設計室')
+    await button(page, '保存する').click()
+    await expect(page.getByText('このチーム名はすでに使われています').first()).toBeVisible()
+    await page.getByLabel('チームの名前').fill(`${name} 改`)
+    await button(page, '保存する').click()
+    await expect(page.getByText('保存しました')).toBeVisible()
+    await page.getByLabel('ロゴの画像').setInputFiles('src/demo/imagery/logos/logo-03.webp')
+    await expect(page.getByText('ロゴを変更しました')).toBeVisible()
+    const finder = page.getByRole('form', { name: '関連チームをさがす' })
+    await finder.getByLabel('加えたいチーム').fill('谷戸')
+    await finder.getByLabel('加えたいチーム').press('Enter')
+    await button(page, /加える ?：谷戸設計室/).click()
+    await expect(button(page, /外す ?：谷戸設計室/)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.goto(`${path}/relational_teams`)
+    await expect(page.getByRole('heading', { name: `${name} 改` })).toBeVisible()
+    await expect(page.getByRole('link', { name: '谷戸設計室' })).toBeVisible()
+    await page.goto('/mypage')
+    await expect(page.getByRole('region', { name: '自分のチーム' })).toContainText('オーナー')
+    await page.goto(`${path}/edit/members`)
+    await button(page, /抜ける ?：持ち主 桂/).click()
+    await button(dialog(page, 'チームから抜けますか'), '抜ける').click()
+    await expect(page.getByText('チームにはオーナーがひとり以上必要です。')).toBeVisible()
+    await page.goto(`${path}/edit`)
+    await button(page, 'チームを削除する').click()
+    await button(dialog(page, 'チームを削除しますか'), '削除する').click()
+    await expect(page.getByText('チームを削除しました')).toBeVisible()
+    await expect(page.getByRole('region', { name: '自分のチーム' })).not.toContainText('オーナー')
+    // The browser itself logs refused requests.
+    expect(complaints().filter((text) => !/status of 4(09|22) .*\/teams\/\d+/.test(text))).toEqual([])
 
-test('shows team settings to owners and drafts to members only', async ({ page }) => {
-  await joinHere(page)
-  for (const path of ['/teams/1/edit', '/teams/1/edit/members']) {
-    await page.goto(path)
-    await expect(page.getByText('このページはチームのオーナーだけがご利用いただけます')).toBeVisible()
-  }
-  await page.goto('/teams/1/drafts')
-  await expect(page.getByText('下書きは、チームの方だけがご覧になれます')).toBeVisible()
+    await page.goto(`${path}/invitation?token=late`)
+    await expect(page.getByText('チームが見つかりません')).toBeVisible()
+  })
 })
