@@ -72,7 +72,7 @@ test('moves an order through its states and shows them to the customer', async (
   expect(await findViolations(page)).toEqual([])
   await expect(staff.getByLabel('一部出荷済み', { exact: true })).toBeHidden()
   await expect(staff.getByLabel('出荷済み', { exact: true })).toBeChecked()
-  await staff.getByRole('combobox', { name: '運送会社' }).fill('ヤマト運輸')
+  await staff.getByRole('combobox', { name: '運送会社', exact: true }).fill('ヤマト運輸')
   await staff.getByRole('textbox', { name: '送り状番号', exact: true }).fill('1234-5678-9012')
   await staff.getByRole('button', { name: '出荷済みにする' }).click()
   await expect(staff.getByRole('heading', { name: code })).toContainText('出荷済み')

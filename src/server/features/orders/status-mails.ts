@@ -40,7 +40,7 @@ ${joinSections([['取り消されたサンプル', formatItems(items)]])}
   }
 }
 
-/** Empty where unknown. */
+/** Without the number of an earlier parcel. */
 type MailedParcel = { trackingNumber: string; carrier: string }
 
 type Shipment = MailContent & { whole: boolean; parcel: MailedParcel }

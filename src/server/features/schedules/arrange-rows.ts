@@ -51,6 +51,7 @@ const changedFields = (old: KeptRow, row: KeptRow): ChangeableField[] =>
     (field) => readField[field](old) !== readField[field](field === 'material' ? asKept(row, old) : row),
   )
 
+/** Older versions kept no materials. */
 const asKept = (row: KeptRow, { materials }: KeptRow): KeptRow =>
   materials === null ? { ...row, materials } : row
 

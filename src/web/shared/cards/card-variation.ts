@@ -22,7 +22,7 @@ export type CardFinish = Pick<Swatch, 'id' | 'name' | 'code' | 'facts'> & {
   imageId?: number
   /** Id of a color type, or the hex value of a flat material. */
   color: number | string
-  /** Distinguishes finishes of the same color. */
+  /** Among finishes of the same color only. */
   mark?: string
   price?: ShownPrice
   sample?: boolean

@@ -2,10 +2,7 @@ const separators = /[\s／/・,、+＋|｜]+/
 
 const readParts = (name: string): string[] => name.split(separators).filter(Boolean)
 
-/**
- * Returns the distinguishing part of each name, in at most `most` characters: W600 and W900 of オーク／W600 and
- * オーク／W900. Cuts behind where the beginnings differ, else in front.
- */
+/** Shortens names to the parts that differ, such as W600 and W900 of オーク／W600 and オーク／W900. */
 export function markApart(names: readonly string[], most: number): string[] {
   const parts = names.map(readParts)
   const owners = Map.groupBy(

@@ -1,4 +1,4 @@
-/** Each look has ink and paper side by side, so that it shows on pictures of any color, also of its own. */
+/** Ink beside paper shows on pictures of any color. */
 export const pinLooks = {
   usual: 'border-ink bg-paper/92 text-ink',
   emphasised: 'border-paper bg-ink text-paper ring-1 ring-ink',

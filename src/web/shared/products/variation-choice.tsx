@@ -50,6 +50,6 @@ export function VariationChoice({ variation }: { variation: Variation }) {
   )
 }
 
-/** Sizes often share a picture, and new finishes have none. */
+/** Sizes often share a picture. */
 const arePicturesApart = (siblings: Variation['siblings']): boolean =>
   new Set(siblings.map(({ image }) => image?.id)).size === siblings.length

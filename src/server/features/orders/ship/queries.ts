@@ -27,7 +27,7 @@ function describeParcel({ trackingNumber, carrier }: Parcel) {
 
 export type ParcelChange = Record<'from' | 'to', { trackingNumber: string; carrier?: string | undefined }>
 
-/** Changes nothing if number and carrier are not `from` any more. */
+/** Compares number and carrier with `from`. */
 export const updateTrackingNumber = (executor: Executor, id: number, { from, to }: ParcelChange) =>
   first(
     executor

@@ -10,16 +10,17 @@ const key = 'console-carrier'
 export const rememberCarrier = (carrier: string) => carrier && writeStored(key, carrier)
 
 type CarrierFieldProps = Pick<FieldProps, 'error'> & {
-  /** Defaults to the last carrier of this device. */
+  label?: string
+  /** Default: the last carrier of this device. */
   current: string | undefined
 }
 
-export function CarrierField({ current, error }: CarrierFieldProps) {
+export function CarrierField({ label = '運送会社', current, error }: CarrierFieldProps) {
   const listId = useId()
   return (
     <>
       <TextField
-        label="運送会社"
+        label={label}
         required={false}
         name="carrier"
         list={listId}

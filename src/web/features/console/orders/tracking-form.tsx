@@ -13,7 +13,8 @@ import type { ConsoleOrderDetail } from './order-history.tsx'
 /** Adds or corrects the tracking number of the last parcel. */
 export function TrackingForm({ order }: { order: ConsoleOrderDetail }) {
   const current = order.tracking_number ?? ''
-  const label = order.status === orderStatus.partlyShipped ? '出荷した分の送り状番号' : '送り状番号'
+  const part = order.status === orderStatus.partlyShipped ? '出荷した分の' : ''
+  const labels = { carrier: `${part}運送会社`, tracking_number: `${part}送り状番号` }
   const form = useForm({
     parse: (data) => ({
       current_tracking_number: current,
@@ -34,13 +35,14 @@ export function TrackingForm({ order }: { order: ConsoleOrderDetail }) {
   })
   return (
     <div className="border border-line p-5">
-      <Form form={form} labels={{ carrier: '運送会社', tracking_number: label }} name="送り状番号の変更">
+      <Form form={form} labels={labels} name="送り状番号の変更">
         <CarrierField
+          label={labels.carrier}
           current={order.carrier ?? (current === '' ? undefined : '')}
           error={form.issues.carrier}
         />
         <TextField
-          label={label}
+          label={labels.tracking_number}
           required="unmarked"
           name="tracking_number"
           defaultValue={current}

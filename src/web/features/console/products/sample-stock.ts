@@ -16,7 +16,6 @@ type SampleState = { sample_available: boolean; sample_stock: number; discontinu
 export const isStockUnsent = ({ sample_available, sample_stock, discontinued }: SampleState): boolean =>
   !sample_available && sample_stock > 0 && !discontinued
 
-/** Finds samples without a description, as after pasted stock. */
 export const isSampleUndescribed = ({
   sample_available,
   sample_description,
