@@ -12,6 +12,7 @@ import { awardMailJob } from './features/notifications/award-mails.ts'
 import { notificationMailJob } from './features/notifications/notification-mails.ts'
 import { teamReportJobs } from './features/notifications/team-reports.ts'
 import { ageSampleRequests } from './features/orders/stock.ts'
+import { discontinueDue } from './features/products/service.ts'
 import { oldScheduleFilesJob, scheduleFileJob } from './features/schedules/make-file.ts'
 import { expiredInvitationsJob } from './features/teams/invitations.ts'
 import { oldUploadsJob } from './features/uploads/parts.ts'
@@ -46,6 +47,7 @@ const jobs = [
   expiredMakerInvitationsJob,
   noteDueArticles,
   noteEndedCertificates,
+  discontinueDue,
   scheduleFileJob,
   oldScheduleFilesJob,
   ...importJobs,

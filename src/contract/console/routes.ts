@@ -25,8 +25,8 @@ const AuditEntrySchema = z
     id: IdSchema,
     created_at: MomentSchema,
     actor: z.object({
-      id: IdSchema,
-      name: z.string().nullable().openapi({ description: '退会していれば null' }),
+      id: z.int().nonnegative().openapi({ description: '日付による自動の変更は 0', example: 31 }),
+      name: z.string().nullable().openapi({ description: '退会した人と、自動の変更では null' }),
     }),
     action: z.string().openapi({ description: 'したこと。「記事を変えました」のように言います' }),
     thing: z.object({

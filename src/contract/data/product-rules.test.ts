@@ -9,6 +9,7 @@ const variation = {
   price: 66_000,
   sample_available: false,
   sample_description: null,
+  discontinued: false,
 }
 
 const issuesOf = (...variations: object[]) =>

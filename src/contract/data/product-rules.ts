@@ -1,3 +1,4 @@
+import { findDiscontinuationIssue } from './discontinuation.ts'
 import { type Choice, hasPrice, priceKinds } from './enums.ts'
 import type { InputIssue } from './errors.ts'
 import { foldProductCode } from './product-code.ts'
@@ -51,6 +52,9 @@ type VariationRules = {
   sample_available: boolean
   sample_description: string | null
   images?: readonly { id: number }[] | undefined
+  discontinued: boolean
+  discontinued_on?: string | null | undefined
+  last_order_on?: string | null | undefined
 }
 
 /** Returns the faults that no single field shows; paths are those of the request. */
@@ -70,6 +74,8 @@ export function findProductIssues({ variations }: { variations: readonly Variati
     if (names.has(name)) add('name', 'repeated', productMessages.nameTwice)
     const priceIssue = findPriceIssue(variation)
     if (priceIssue) add('price', 'price_kind', priceIssue)
+    const end = findDiscontinuationIssue(variation)
+    if (end) add(end.field, end.code, end.message)
     if (variation.sample_available && !variation.sample_description)
       add('sample_description', 'missing', productMessages.sampleMissing)
     for (const [place, image] of (variation.images ?? []).entries())

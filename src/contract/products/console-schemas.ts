@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { discontinuationMessages, mostSuccessors } from '#contract/data/discontinuation.ts'
 import { colorTypes, priceKinds, priceUnits, productKinds } from '#contract/data/enums.ts'
 import { isPositiveHundredths } from '#contract/data/hundredths.ts'
 import { limits } from '#contract/data/limits.ts'
@@ -57,6 +58,21 @@ const pictures = z
   .max(limits.variationPictures, messages.atMostItems(limits.variationPictures))
   .openapi({ description: '画像。はじめの画像が、一覧や検索に出ます' })
 
+const dayField = (description: string) =>
+  z.iso
+    .date({ error: discontinuationMessages.invalidDay, abort: true })
+    .regex(/^(19|20)/, discontinuationMessages.invalidDay)
+    .nullable()
+    .openapi({ description })
+
+const discontinuedOn = dayField(
+  '廃番になる日（日本の日付）。先の日なら、その日まで販売中です。なければ null です',
+)
+
+const lastOrderOn = dayField('最終受注日。廃番日までの日です。なければ null です')
+
+const successors = idsField(mostSuccessors, '後継品の、品番の ID。同じメーカーのもので、この順に並びます')
+
 const VariationInputSchema = z.object({
   id: idField('品番の ID。新しい品番は null です').nullable().default(null),
   code: requiredText(
@@ -65,7 +81,12 @@ const VariationInputSchema = z.object({
   ),
   name: requiredText(limits.variationName, '仕上げや色の名前。製品にひとつだけです'),
   published: flagField('公開するか'),
-  discontinued: flagField('廃番か').default(false),
+  discontinued: flagField(
+    '廃番か。廃番日があれば廃番日で決まり、廃番日のない品番を廃番にすると、今日が廃番日になります',
+  ).default(false),
+  discontinued_on: discontinuedOn.default(null),
+  last_order_on: lastOrderOn.default(null),
+  successors: successors.default([]),
   price_kind: choiceField(priceKinds, '価格の種類'),
   price: optionalNumber(0, limits.price, '税抜きの金額（円）。オープン価格と要見積では null です'),
   price_unit: choiceField(priceUnits, '価格の単位'),
@@ -168,6 +189,9 @@ export const ProductUpdateSchema = ProductContentSchema.extend({
       condition_value_ids: ConditionValuesInputSchema.optional(),
       measures: MeasuresInputSchema.optional(),
       images: pictures.optional(),
+      discontinued_on: discontinuedOn.optional(),
+      last_order_on: lastOrderOn.optional(),
+      successors: successors.optional(),
     }),
   ),
   version: versionField,
@@ -196,7 +220,10 @@ const ConsoleVariationSchema = z
     code: z.string(),
     name: z.string(),
     published: z.boolean(),
-    discontinued: z.boolean(),
+    discontinued: z.boolean().openapi({ description: '今日、廃番か' }),
+    discontinued_on: z.iso.date().nullable().openapi({ description: '廃番になる日' }),
+    last_order_on: z.iso.date().nullable().openapi({ description: '最終受注日' }),
+    successors: z.array(IdSchema).openapi({ description: '後継品の、品番の ID' }),
     price_kind: z.int().openapi(choiceDoc(priceKinds, '価格の種類')),
     price: z.int().nullable(),
     price_unit: z.int().openapi(choiceDoc(priceUnits, '価格の単位')),
@@ -220,6 +247,17 @@ const ConsoleVariationSchema = z
   })
   .openapi('ConsoleProductVariation')
 
+export const SuccessorSchema = z
+  .object({
+    id: IdSchema,
+    code: z.string(),
+    name: z.string().openapi({ description: '製品名と仕上げ名' }),
+    image: ImageSchema.nullable(),
+    published: z.boolean().openapi({ description: '公開しているか' }),
+    discontinued: z.boolean(),
+  })
+  .openapi('ConsoleSuccessor')
+
 export const ConsoleProductSchema = ChangedSchema.extend({
   maker_id: IdSchema,
   name: z.string(),
@@ -232,6 +270,9 @@ export const ConsoleProductSchema = ChangedSchema.extend({
   published: z.boolean(),
   documents: z.array(ProductDocumentSchema),
   variations: z.array(ConsoleVariationSchema),
+  successor_variations: z
+    .array(SuccessorSchema)
+    .openapi({ description: '後継品の品番と名前。公開していないものも入ります' }),
   pictures: z
     .array(ImageSchema)
     .openapi({ description: '品番の画像のアドレスと大きさ。いくつかの品番にある画像も、ひとつだけ入ります' }),

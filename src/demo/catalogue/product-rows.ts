@@ -78,6 +78,8 @@ function variationRow(draft: ProductDraft, variation: VariationDraft, position: 
     position,
     published: true,
     discontinued: variation.discontinued ?? false,
+    discontinuedOn: null,
+    lastOrderOn: null,
     priceKind: numberOf(priceKinds, product.priceKind),
     price: price ?? null,
     priceUnit: numberOf(priceUnits, product.unit),

@@ -59,7 +59,7 @@ export const lockNameOf = (kind: RecordKind, id: number): string => `console ${k
  */
 export async function recordChange<State extends RecordState>(
   tx: Transaction,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   { route, record, id, version, reason = '', undoes, skipsUnchanged, isNew = false }: RecordWrite<State>,
   work: (before: State | null, version: number, along: ChangeAlong) => Promise<unknown>,
 ): Promise<ChangedRecord<State>> {

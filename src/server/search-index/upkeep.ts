@@ -3,6 +3,7 @@ import { endedDays } from '#contract/data/certificates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { todayInJapan } from '#server/db/query-fragments.ts'
 import { certificateColumns, certificates, productVariations } from '#server/db/schema/index.ts'
+import { defineDayJob } from '#server/jobs/day-job.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { outboxChannel } from './outbox/outbox.ts'
 
@@ -28,10 +29,8 @@ export const noteDueArticles = defineJob({
  * The end of a certificate writes nothing either. Notes its variations once, after its last day: an outage of a
  * week is made up for.
  */
-export const noteEndedCertificates = defineJob({
+export const noteEndedCertificates = defineDayJob({
   name: 'note_ended_certificates',
-  cron: '*/10 * * * *',
-  quick: true,
   run: async ({ db }: { db: Database }) => {
     const numbers = sql.join(Object.values(certificateColumns), sql`, `)
     const { rowCount } = await db.execute(sql`

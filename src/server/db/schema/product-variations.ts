@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -36,7 +37,10 @@ export const productVariations = pgTable(
     codeRepeated: boolean().notNull().default(false),
     position: integer().notNull(),
     published: boolean().notNull().default(true),
+    /** Holds today; the date may lie ahead, or be unknown. */
     discontinued: boolean().notNull().default(false),
+    discontinuedOn: date({ mode: 'string' }),
+    lastOrderOn: date({ mode: 'string' }),
 
     priceKind: integer().notNull(),
     /** Yen without tax per priceUnit; null for price kinds without a figure. */
@@ -99,6 +103,9 @@ export const productVariations = pgTable(
     index('product_variations_runs_out')
       .on(t.makerId, t.sampleStock, t.id)
       .where(sql`published and sample_available and not discontinued and sample_stock <= 3`),
+    index('product_variations_discontinued_code').on(t.codeKey).where(sql`published and discontinued`),
+    index('product_variations_discontinued_on').on(t.discontinuedOn).where(sql`not discontinued`),
+    check('product_variations_last_order', sql`${t.lastOrderOn} <= ${t.discontinuedOn}`),
     check('product_variations_price_kind', sql`${t.priceKind} between 1 and 4`),
     check(
       'product_variations_price',

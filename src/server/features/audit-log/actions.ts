@@ -1,6 +1,10 @@
 import { routes } from '#contract/index.ts'
+import { discontinueDueRoute } from '#server/features/products/service.ts'
 
-const summaries = new Map<string, string>(routes.map(({ id, summary }) => [id, summary]))
+const summaries = new Map<string, string>([
+  ...routes.map(({ id, summary }) => [id, summary] as const),
+  [discontinueDueRoute, '廃番日になった品番を廃番にする'],
+])
 
 const endings = [
   ['する', 'しました'],

@@ -5,6 +5,7 @@ import type { Actor } from '#server/caller.ts'
 import type { ConsoleRecord, ConsoleRecords } from '#server/console/console-record.ts'
 import { undoRow } from '#server/console/undo-row.ts'
 import { readPage } from '#server/db/pages.ts'
+import { discontinueDueRoute } from '#server/features/products/service.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { type NamedReference, readNames, referencesIn, subjectsOf } from './names.ts'
@@ -12,8 +13,8 @@ import { readUndoRights, undoing } from './policy.ts'
 import { changedFields, presentEntry, withoutKeys } from './present.ts'
 import { type AuditFilter, type AuditRow, countRows, findRow, selectPage } from './queries.ts'
 
-/** A merge moves more than the records that it logs, so that none of them is restored alone. */
-const finalRoutes: ReadonlySet<string> = new Set([createMerge.id])
+/** A merge moves more than the records that it logs; a day that has come comes again. */
+const finalRoutes: ReadonlySet<string> = new Set([createMerge.id, discontinueDueRoute])
 
 export function createAuditLog(services: Services, records: ConsoleRecords) {
   const { db } = services

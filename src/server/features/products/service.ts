@@ -28,6 +28,7 @@ export {
 } from './console/change-requests/price-bound.ts'
 export { readWaitingChanges } from './console/change-requests/waiting.ts'
 export { lockProductCodes, requireValidProduct } from './console/check-product.ts'
+export { discontinueDue, discontinueDueRoute } from './console/discontinue-due.ts'
 export { findFileIssue, findFormat, nameFile, storeFile } from './console/document-files.ts'
 export { explainProductRefusal } from './console/explain-refusal.ts'
 export { requirePerson } from './console/policy.ts'

@@ -17,6 +17,7 @@ const product: ProductFields = {
 
 const variation: VariationContent = {
   ...{ id: 1, code: 'TK-0012', name: 'アイボリー', published: true, discontinued: false },
+  ...{ discontinued_on: '2027-03-31', last_order_on: '2027-02-28', successors: [] },
   ...{ price_kind: 1, price: 1200, price_unit: 2, width: 920, depth: null, height: 1000 },
   ...{ seat_height: null, diameter: null, thickness: 0.5, weight_grams: 250, material_note: '塩ビ' },
   ...{ in_stock: true, lead_time_days: 7, sample_available: true, sample_stock: 50 },

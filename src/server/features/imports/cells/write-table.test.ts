@@ -21,6 +21,7 @@ const product: ProductFields = {
 
 const variation: VariationContent = {
   ...{ id: 1, code: '000012', name: "'-1\u3000", published: true, discontinued: false },
+  ...{ discontinued_on: '2027-03-31', last_order_on: '2027-02-28', successors: [] },
   ...{ price_kind: 1, price: 1200, price_unit: 2, width: 920, depth: null, height: 1000 },
   ...{ seat_height: null, diameter: null, thickness: 12.55, weight_grams: 4350, material_note: '髙〜①' },
   ...{ in_stock: false, lead_time_days: 0, sample_available: true, sample_stock: 0 },

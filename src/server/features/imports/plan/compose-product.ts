@@ -15,7 +15,8 @@ export type ComposedProduct = {
 }
 
 export const emptyVariation: VariationContent = {
-  ...{ id: null, code: '', name: '', published: false, discontinued: false },
+  ...{ id: null, code: '', name: '', published: false },
+  ...{ discontinued: false, discontinued_on: null, last_order_on: null, successors: [] },
   ...{ price_kind: priceKind.onRequest, price: null, price_unit: priceUnit.piece },
   ...{ width: null, depth: null, height: null, seat_height: null, diameter: null, thickness: null },
   ...{ weight_grams: null, material_note: '', in_stock: true, lead_time_days: null },

@@ -12,6 +12,7 @@ import { findWrongRegulations, findWrongSpecs, hasSpecs } from './check-specs.ts
 import { readDocuments } from './document-rows.ts'
 import { findDocumentIssues } from './documents.ts'
 import { findWrongCategories, lockChangedFamilies } from './product-categories.ts'
+import { findWrongSuccessors } from './successors.ts'
 import { findForeignPictures } from './variation-pictures.ts'
 
 /** Sent content; `productId` is null for a new product. */
@@ -23,7 +24,9 @@ type SentProduct = Omit<ProductContent, 'maker_id' | 'documents' | 'variations'>
   variations: (Omit<VariationContent, KeptPart> & { [K in KeptPart]?: VariationContent[K] | undefined })[]
 }
 
-type KeptPart = 'images' | 'regulations' | 'condition_value_ids' | 'measures'
+type KeptPart = 'images' | 'regulations' | 'condition_value_ids' | 'measures' | DiscontinuationPart
+
+type DiscontinuationPart = 'discontinued_on' | 'last_order_on' | 'successors'
 
 /** Serializes writes of a maker's products, so that a code taken at the same moment is answered with its product. */
 export const lockProductCodes = (tx: Transaction, makerId: number) =>
@@ -43,6 +46,7 @@ export async function requireValidProduct(tx: Transaction, actor: Actor, sent: S
     ...(await findGoneMaterials(tx, sent)),
     ...(await findWrongRegulations(tx, sent)),
     ...(await findWrongSpecs(tx, sent)),
+    ...(await findWrongSuccessors(tx, sent)),
     ...(await findForeignPictures(tx, actor, sent.makerId, sent.variations)),
   ]
   if (issues.length > 0) throw new ApiError('invalid_request', issues)

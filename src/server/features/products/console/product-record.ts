@@ -3,11 +3,20 @@ import type { ProductContent, VariationContent } from '#contract/products/consol
 import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { followTerms, orNull, selectStanding } from '#server/console/standing.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { brands, images, products, searchConditionValues } from '#server/db/schema/index.ts'
+import {
+  brands,
+  images,
+  products,
+  productVariations,
+  searchConditionValues,
+} from '#server/db/schema/index.ts'
 import { shareTaxonomy } from '#server/features/taxonomy/service.ts'
+import { lockProductCodes } from './check-product.ts'
 import { selectStandingFiles, writeDocuments } from './document-rows.ts'
 import { lockFamilies, writeCategories } from './product-categories.ts'
 import { productStateOf, readProductStates } from './read-products.ts'
+import { settleLogged } from './settle-dates.ts'
+import { requireSuccession } from './successors.ts'
 import { readUndoneNumbers } from './undone-numbers.ts'
 import { requirePlace } from './undone-place.ts'
 import { readPlaces, readVariationsOf, removeVariations, writeVariations } from './variation-rows.ts'
@@ -52,6 +61,8 @@ export const productRecord: RowRecord<ProductContent> & Required<Pick<RowRecord<
       await writeVariations(tx, id, variations, [])
     },
     async prepareUndo(tx, states) {
+      const { maker_id: makerId = 0 } = states[0] ?? {}
+      await lockProductCodes(tx, makerId)
       await shareTaxonomy(tx)
       const named = states.flatMap(({ category_ids }) => category_ids)
       await lockFamilies(tx, named)
@@ -62,6 +73,7 @@ export const productRecord: RowRecord<ProductContent> & Required<Pick<RowRecord<
         async requireRestorable(state, current) {
           requireCertificates(state)
           await requirePlace(tx, state, current)
+          await requireSuccession(tx, state)
         },
       }
     },
@@ -69,6 +81,8 @@ export const productRecord: RowRecord<ProductContent> & Required<Pick<RowRecord<
 
 const rowStateOf = ({ category_ids: _, documents: __, variations: ___, ...row }: ProductContent): RowState =>
   row
+
+const successorsOf = ({ successors = [] }: Partial<VariationContent>) => successors
 
 async function withoutGone(
   tx: Transaction,
@@ -82,6 +96,10 @@ async function withoutGone(
   const picturesOf = ({ images: pictures = [] }: Partial<VariationContent>) => pictures
   const shown = state.variations.flatMap((variation) => picturesOf(variation).map(({ id }) => id))
   const standingImages = await selectStanding(tx, images, shown)
+  const named = state.variations.flatMap(successorsOf)
+  const standingVariations = await selectStanding(tx, productVariations, named)
+  const isStanding = (id: number) =>
+    standingVariations.has(id) || state.variations.some((variation) => variation.id === id)
   const categoriesOf = await followTerms(tx, 'category', state.category_ids)
   return {
     ...state,
@@ -90,12 +108,13 @@ async function withoutGone(
     // Older states of the log lack these fields.
     documents: (state.documents ?? []).filter(({ object_key }) => files.has(object_key)),
     variations: state.variations.map((variation) => ({
-      ...variation,
+      ...settleLogged(variation),
       material_ids: materialsOf(variation.material_ids),
       regulations: variation.regulations ?? {},
       condition_value_ids: (variation.condition_value_ids ?? []).filter((id) => standingValues.has(id)),
       measures: variation.measures ?? {},
       images: picturesOf(variation).filter(({ id }) => standingImages.has(id)),
+      successors: successorsOf(variation).filter(isStanding),
     })),
   }
 }

@@ -22,6 +22,7 @@ import { approveRequest, refuseRequest, requestChange } from './change-requests/
 import { lockProductCodes, requireValidProduct } from './check-product.ts'
 import { storeNewFiles, toDocumentStates, uploadsOf } from './documents.ts'
 import { explainProductRefusal } from './explain-refusal.ts'
+import { loadSuccessors } from './load-successors.ts'
 import { writePatch } from './patch-product.ts'
 import { editing, findMakerOf, requirePerson, requireReader } from './policy.ts'
 import { productRecord } from './product-record.ts'
@@ -32,6 +33,7 @@ import {
   selectSortedProductIds,
 } from './queries.ts'
 import { removeDraft } from './remove-product.ts'
+import { settleDates } from './settle-dates.ts'
 import { takeBack } from './take-back.ts'
 import type { StoredVariation } from './variation-parts.ts'
 import { loadShownPictures } from './variation-pictures.ts'
@@ -71,6 +73,10 @@ const presentProduct = async (services: Services, product: VersionedState<Produc
   variations: product.variations as StoredVariation[],
   // The store's key is not for people; stored documents have ids.
   documents: product.documents.map(({ object_key: _, id, ...document }) => ({ ...document, id: found(id) })),
+  successor_variations: await loadSuccessors(
+    services,
+    product.variations.flatMap(({ successors }) => successors),
+  ),
   pictures: await loadShownPictures(services, product.variations),
 })
 
@@ -113,7 +119,12 @@ async function createProduct(
   const made = await createRecord(services, actor, {
     route: contract.createProduct.id,
     record: productRecord,
-    state: { ...content, maker_id: makerId, documents: toDocumentStates(content.documents, files, []) },
+    state: {
+      ...content,
+      maker_id: makerId,
+      variations: settleDates(content.variations, []),
+      documents: toDocumentStates(content.documents, files, []),
+    },
     enter: async (tx, person) => {
       await editingFor(makerId)(tx, person)
       await lockProductCodes(tx, makerId)
@@ -144,7 +155,9 @@ async function updateProduct(
         ...sent,
         maker_id: before.maker_id,
         documents: documents ? toDocumentStates(documents, files, before.documents) : before.documents,
-        variations: sent.variations.map((variation) => withCurrent(variation, before)),
+        variations: settleDates(sent.variations, before.variations).map((variation) =>
+          withCurrent(variation, before),
+        ),
       }
       priceBound.require(before, after)
       return after
@@ -163,15 +176,23 @@ async function updateProduct(
   return presentProduct(services, changed)
 }
 
-type SentVariation = InputOf<typeof contract.updateProduct>['body']['variations'][number]
+type SentVariation = InputOf<typeof contract.updateProduct>['body']['variations'][number] &
+  Pick<ProductContent['variations'][number], 'discontinued_on' | 'last_order_on'>
 
 /** Keeps parts that were not sent. */
 function withCurrent(sent: SentVariation, before: ProductContent): ProductContent['variations'][number] {
   const current = sent.id === null ? undefined : before.variations.find(({ id }) => id === sent.id)
-  const { images = [], regulations = {}, condition_value_ids = [], measures = {} } = current ?? {}
+  const {
+    images = [],
+    successors = [],
+    regulations = {},
+    condition_value_ids = [],
+    measures = {},
+  } = current ?? {}
   const whole = {
     ...sent,
     images: sent.images ?? images,
+    successors: sent.successors ?? successors,
     regulations: sent.regulations ?? regulations,
     condition_value_ids: sent.condition_value_ids ?? condition_value_ids,
     measures: sent.measures ?? measures,

@@ -8,6 +8,7 @@ import {
   productVariationMaterials as materials,
   productVariationMeasures as measured,
   productVariationImages as pictures,
+  variationSuccessors as successors,
   productVariations as v,
 } from '#server/db/schema/index.ts'
 
@@ -30,6 +31,8 @@ export const partColumns = {
   pictures: sql<VariationPictures>`(select coalesce(json_agg(json_build_object(
       'id', ${pictures.imageId}, 'shown_width', ${pictures.shownWidth}) order by ${pictures.position}), '[]')
     from ${pictures} where ${pictures.variationId} = ${v.id})`,
+  successors: sql<number[]>`array(select ${successors.successorId}::float8 from ${successors}
+    where ${successors.variationId} = ${v.id} order by ${successors.position})`,
   ...specColumns,
 }
 

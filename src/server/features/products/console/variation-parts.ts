@@ -4,6 +4,7 @@ import type { VariationContent } from '#contract/products/console-schemas.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import { productVariationColors, productVariationMaterials } from '#server/db/schema/index.ts'
+import { writeSuccessors } from './successors.ts'
 import { writePictures } from './variation-pictures.ts'
 import { writeSpecs } from './variation-specs.ts'
 
@@ -17,6 +18,7 @@ export const noParts: Parts = {
   condition_value_ids: [],
   measures: {},
   images: [],
+  successors: [],
 }
 
 const partWriters = [
@@ -24,6 +26,7 @@ const partWriters = [
   { fields: ['material_ids'], write: writeMaterials },
   { fields: ['condition_value_ids', 'measures'], write: writeSpecs },
   { fields: ['images'], write: writePictures },
+  { fields: ['successors'], write: writeSuccessors },
 ] as const
 
 /** Leaves parts alone that stay the same: a change of prices writes no other table. */

@@ -17,8 +17,14 @@ const tables = [
   ...[orderItems, cartItems, listItems, likes, pins, makerContacts, productVariationCoverages],
 ] as const
 
+/** Links from other products: those of the own one are written with it. */
+const succeeded = (ids: SQL): SQL => sql`variation_successors s
+  join product_variations old on old.id = s.variation_id join product_variations new on new.id = s.successor_id
+  where s.successor_id = any(${ids}) and old.product_id <> new.product_id`
+
 /** Named lists tell by their name that their ids are those of variations. */
 const pages = (ids: SQL): SQL[] => [
+  sql`select 'variation_successors' as name from ${succeeded(ids)}`,
   sql`select 'articles' as name from articles where exists (
     select from jsonb_array_elements(body) block, jsonb_array_elements_text(block -> 'product_variation_ids') named
     where named::bigint = any(${ids}))`,
@@ -27,6 +33,7 @@ const pages = (ids: SQL): SQL[] => [
 ]
 
 const idsOfPages = (ids: SQL): SQL[] => [
+  sql`select s.successor_id as id from ${succeeded(ids)}`,
   sql`select named::bigint as id from articles, jsonb_array_elements(body) block,
     jsonb_array_elements_text(block -> 'product_variation_ids') named where named::bigint = any(${ids})`,
   sql`select named.id from home_blocks, unnest(home_blocks.ids) named(id)

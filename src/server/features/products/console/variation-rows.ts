@@ -21,6 +21,8 @@ const contentOf = (row: Row) => ({
   name: row.name,
   published: row.published,
   discontinued: row.discontinued,
+  discontinued_on: row.discontinuedOn,
+  last_order_on: row.lastOrderOn,
   price_kind: row.priceKind,
   price: row.price,
   price_unit: row.priceUnit,
@@ -47,6 +49,8 @@ const rowOf = (content: VariationContent, productId: number, position: number) =
   name: content.name,
   published: content.published,
   discontinued: content.discontinued,
+  discontinuedOn: content.discontinued_on,
+  lastOrderOn: content.last_order_on,
   priceKind: content.price_kind,
   price: content.price,
   priceUnit: content.price_unit,
@@ -92,7 +96,7 @@ async function selectPlaced(executor: Executor, productIds: readonly number[]): 
     .where(isOfProducts)
   return rows
     .toSorted((a, b) => a.row.position - b.row.position || a.row.id - b.row.id)
-    .map(({ row, colors, materials, pictures, conditionValues, measured }) => ({
+    .map(({ row, colors, materials, pictures, successors, conditionValues, measured }) => ({
       productId: row.productId,
       position: row.position,
       variation: {
@@ -102,6 +106,7 @@ async function selectPlaced(executor: Executor, productIds: readonly number[]): 
         condition_value_ids: conditionValues,
         measures: measuresOf(measured),
         images: pictures,
+        successors,
       },
     }))
 }

@@ -109,9 +109,13 @@ function AuditRow({ entry, onChoose }: AuditRowProps) {
         <span className="text-xs text-muted laptop:w-44">
           <RowDate moment={created_at} withTime />
         </span>
-        <button type="button" className="link-underlined" onClick={() => onChoose({ actor_id: actor.id })}>
-          {actor.name ?? '退会した担当者'}
-        </button>
+        {actor.id === 0 ? (
+          <span>自動</span>
+        ) : (
+          <button type="button" className="link-underlined" onClick={() => onChoose({ actor_id: actor.id })}>
+            {actor.name ?? '退会した担当者'}
+          </button>
+        )}
         <span>{action}</span>
       </div>
       <p className="flex items-baseline gap-2 text-muted">

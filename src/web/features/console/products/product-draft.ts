@@ -46,7 +46,9 @@ const ranges = {
 export type FigureName = keyof typeof ranges | 'thickness'
 const figureNames = [...Object.keys(ranges), 'thickness'] as FigureName[]
 
-type TypedPart = 'images' | 'measures' | 'regulations'
+type TypedPart = 'images' | 'measures' | 'regulations' | 'successors' | 'discontinued_on' | 'last_order_on'
+
+export type DraftSuccessor = StoredProduct['successor_variations'][number]
 
 /** Figures are texts while being typed. */
 export type VariationDraft = Omit<StoredVariation, 'id' | FigureName | 'sample_description' | TypedPart> &
@@ -58,13 +60,24 @@ export type VariationDraft = Omit<StoredVariation, 'id' | FigureName | 'sample_d
     regulations: HeldRegulations
     measures: MeasureTexts
     images: DraftPicture[]
+    /** Empty for none. */
+    discontinued_on: string
+    last_order_on: string
+    successors: DraftSuccessor[]
     /** Stock when the form was opened; the api subtracts samples taken since. */
     sample_stock_seen: number | undefined
   }
 
 export type ProductDraft = Omit<
   StoredProduct,
-  'id' | 'version' | 'maker_id' | 'sample_limit' | 'variations' | 'pictures' | 'documents'
+  | 'id'
+  | 'version'
+  | 'maker_id'
+  | 'sample_limit'
+  | 'variations'
+  | 'pictures'
+  | 'documents'
+  | 'successor_variations'
 > & {
   /** Null until staff chooses one. */
   maker_id: number | null
@@ -96,6 +109,9 @@ export const variationLabels = {
   sample_available: 'サンプルを送る',
   published: '公開する',
   discontinued: '廃番',
+  discontinued_on: '廃番日',
+  last_order_on: '最終受注日',
+  successors: '後継品',
   images: '写真',
 } as const
 
@@ -148,6 +164,7 @@ export function fieldOfIssue(path: string): string {
 
 export const emptyVariation = (key = newKey()): VariationDraft => ({
   ...{ key, id: null, code: '', name: '', published: true, discontinued: false },
+  ...{ discontinued_on: '', last_order_on: '', successors: [] },
   ...{ price_kind: priceKind.list, price: '', price_unit: 1 },
   ...{ width: '', depth: '', height: '', seat_height: '', diameter: '', thickness: '', weight_grams: '' },
   ...{ material_note: '', in_stock: true, lead_time_days: '', color_type_ids: [], material_ids: [] },
@@ -179,6 +196,7 @@ export const toDraft = ({
   documents,
   variations,
   pictures,
+  successor_variations,
   ...product
 }: StoredProduct) => ({
   ...product,
@@ -192,6 +210,9 @@ export const toDraft = ({
         string
       >),
       key: keyOfStored(variation),
+      discontinued_on: variation.discontinued_on ?? '',
+      last_order_on: variation.last_order_on ?? '',
+      successors: variation.successors.flatMap((id) => successor_variations.filter((each) => each.id === id)),
       sample_description: variation.sample_description ?? '',
       regulations: variation.regulations as HeldRegulations,
       measures: textsOfMeasures(variation.measures),
@@ -214,6 +235,9 @@ const toVariationInput = ({ key: _, sample_stock_seen, ...variation }: Variation
   sample_stock: readFigure(variation.sample_stock) ?? 0,
   sample_description: plainLine(variation.sample_description) || null,
   measures: readMeasures(variation.measures),
+  discontinued_on: variation.discontinued_on || null,
+  last_order_on: variation.last_order_on || null,
+  successors: variation.successors.map(({ id }) => id),
   images: variation.images.map(({ id, shown_width }) => ({ id, shown_width: readFigure(shown_width) })),
   ...(sample_stock_seen !== undefined && { sample_stock_seen }),
 })

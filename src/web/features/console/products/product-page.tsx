@@ -48,7 +48,7 @@ const shown = ['GET /console/products', 'GET /console/setup'] as const
 
 const product: RecordEditing<StoredProduct, ProductDraft> = {
   // Drafts of an earlier form lack fields.
-  name: '/console/products/2',
+  name: '/console/products/3',
   isWide: true,
   useStored: (id) => usePersonQuery('GET /console/products/{id}', { params: { id } }),
   change: ({ id, version }, draft, done) =>
