@@ -67,6 +67,16 @@ export type ProductPlan = {
   rows: number[]
   create: Omit<ProductContent, 'documents'> | null
   patch: ProductPatch | null
+  /** Written after all products; such a plan has nothing else. */
+  links?: SuccessorLink[]
+}
+
+/** `after` names 品番 of the file by their text. */
+export type SuccessorLink = {
+  row: number
+  code: string
+  before: number[]
+  after: readonly (number | string)[]
 }
 
 /** A field that was left alone, because the product was changed after the preview. */

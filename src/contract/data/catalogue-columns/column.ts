@@ -1,5 +1,7 @@
 type ColumnType =
   | 'code'
+  | 'codes'
+  | 'day'
   | 'line'
   | 'lines'
   | 'kana'

@@ -1,3 +1,4 @@
+import { mostSuccessors } from '#contract/data/discontinuation.ts'
 import { colorTypes } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { colorAliases } from './choice-aliases.ts'
@@ -87,6 +88,47 @@ export const identityColumns = columnsAt('variation', [
     choices: saleChoices,
     example: '販売中',
     help: '販売中か廃番です。',
+  },
+  {
+    key: 'discontinued_on',
+    header: '廃番日',
+    aliases: [
+      ...['廃番予定日', '廃盤日', '廃盤予定日', '廃版日', '廃止日', '生産終了日', '生産終了予定日'],
+      ...['販売終了日', '販売終了予定日', '製造終了日', '生産中止日'],
+    ],
+    type: 'day',
+    clearable: true,
+    example: '2027-03-31',
+    help: '廃番になる日です。先の日なら、その日まで販売中です。2027-03-31 や 2027年3月末 のように入れます。',
+  },
+  {
+    key: 'last_order_on',
+    header: '最終受注日',
+    aliases: ['受注終了日', '受注締切日', '最終注文日', '最終オーダー日', '受注最終日', 'ラストオーダー'],
+    type: 'day',
+    clearable: true,
+    example: '2027-02-28',
+    help: 'ご注文を受ける最後の日です。廃番日までの日を入れます。',
+  },
+  {
+    key: 'successors',
+    header: '後継品番',
+    aliases: [
+      '後継品',
+      '後継',
+      '後継機種',
+      '後継商品',
+      '後継製品',
+      '代替品番',
+      '代替品',
+      '代替商品',
+      '推奨代替品',
+    ],
+    type: 'codes',
+    most: mostSuccessors,
+    clearable: true,
+    example: 'TK-0112',
+    help: `廃番の代わりにおすすめする、同じメーカーの品番です。${mostSuccessors}つまで、; で区切ります。`,
   },
 ])
 

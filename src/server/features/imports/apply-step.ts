@@ -26,6 +26,7 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch, joinPatches } from './patch/product-patch.ts'
+import { resolveLinks } from './resolve-links.ts'
 import { type SeenProduct, seeProducts } from './seen-products.ts'
 import { goneMessage, type ImportWriter, workThrough } from './work-through.ts'
 import { refusalOf, requireSize, writeProduct } from './write-product.ts'
@@ -59,7 +60,8 @@ async function applyItem(
   { actor, prices }: ImportWriter,
 ): Promise<void> {
   try {
-    if (item.plan.create) await createProduct(db, actor, found, item)
+    if (item.plan.links) await linkProduct(db, actor, found, { item, prices })
+    else if (item.plan.create) await createProduct(db, actor, found, item)
     else await patchProduct(db, actor, found, { item, prices, seen })
   } catch (error) {
     const message = refusalOf(error)
@@ -138,6 +140,35 @@ async function patchProduct(
         ],
       })
     },
+  })
+}
+
+/** Its product has the ids of the file's 品番 by now, or was left out. */
+async function linkProduct(
+  db: ImportContext['db'],
+  actor: Actor,
+  found: ImportRow,
+  { item, prices }: Pick<ImportWriter, 'prices'> & { item: PlannedProduct },
+): Promise<void> {
+  const { plan } = item
+  const { productId, fields, left } = await resolveLinks(db, found.makerId, plan.links ?? [])
+  if (productId === undefined) return note(db, item, { left })
+  let applied: ReturnType<typeof applyPatch> | undefined
+  await writeProduct(db, actor, {
+    ...{ route: applyImport.id, makerId: found.makerId, productId, reason: reasonOf(found) },
+    prices,
+    begin: (tx) => requireUntried(tx, item),
+    change: (before) => {
+      applied = applyPatch(before, { product: {}, changed: fields, added: [] })
+      return applied.state
+    },
+    note: (tx, written) =>
+      note(tx, item, {
+        productId,
+        appliedVersion: written?.version ?? null,
+        written: written && applied ? applied.written : null,
+        left: [...left, ...(applied?.conflicts ?? []).map(describeConflict)],
+      }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { importState } from '#contract/data/import-states.ts'
+import { foldProductCode } from '#contract/data/product-code.ts'
 import type { ImportCounts, ImportSettings } from '#contract/imports/stored-types.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
@@ -10,7 +11,7 @@ import {
   products as productsTable,
 } from '#server/db/schema/index.ts'
 import { type ColumnFill, readFills } from './cells/fills.ts'
-import { columnsOf, loadVocabulary, type Vocabulary } from './cells/vocabulary.ts'
+import { columnsOf, loadVocabulary, type Vocabulary, withNamedVariations } from './cells/vocabulary.ts'
 import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
 import { loadCatalogue, loadKnownCodes } from './load-catalogue.ts'
 import { mapColumns } from './map-columns.ts'
@@ -62,18 +63,20 @@ export async function planTable(
   makerId: number,
   { headers, rows, settings }: MappedTable,
 ): Promise<ImportPlan | undefined> {
-  const [vocabulary, words] = [await loadVocabulary(db, makerId), await loadWords(db, makerId)]
-  const { mapped, repeated } = mapColumns(headers, { vocabulary, words, settings })
+  const [known, words] = [await loadVocabulary(db, makerId), await loadWords(db, makerId)]
+  const { mapped, repeated } = mapColumns(headers, { vocabulary: known, words, settings })
   const columns = mapped.map(({ column }) => column)
   if (repeated.length > 0 || !columns.some(({ key }) => key === 'code')) return undefined
   const codePlace = mapped.find(({ column }) => column.key === 'code')?.place ?? 0
-  const findCode = await loadKnownCodes(
-    db,
-    makerId,
-    rows.map(({ cells }) => cells[codePlace] ?? ''),
-  )
+  const codes = rows.map(({ cells }) => cells[codePlace] ?? '')
+  const findCode = await loadKnownCodes(db, makerId, codes)
+  const places = mapped.flatMap(({ column, place }) => (column.key === 'successors' ? place : []))
+  const named = rows.flatMap(({ cells }) => places.flatMap((place) => cells[place] ?? []))
+  const vocabulary = await withNamedVariations(db, makerId, known, named)
+  const keys = new Set(codes.map(foldProductCode))
   const fills = readFills({ ...words.fills, ...settings.fills }, vocabulary)
-  const context = { vocabulary, values: words.values, findCode }
+  const isInFile = (text: string) => keys.has(foldProductCode(text))
+  const context = { vocabulary, values: words.values, findCode, isInFile }
   const isKnownCode = (text: string) => findCode(text) !== undefined
   const { notes, others, afterBreaks } = await splitNotes(rows, { headers, codePlace, isKnownCode })
   const readings = await readRows(others, mapped, context)
@@ -118,8 +121,15 @@ const countRows = ({ rows, products }: ImportPlan): ImportCounts => ({
   error: rows.filter(({ outcome }) => outcome === 'error').length,
   skipped: rows.filter(({ outcome }) => outcome === 'skipped').length,
   noted: rows.filter(({ notes }) => notes.length > 0).length,
-  products: products.length,
+  products: countProducts(products),
 })
+
+/** Links of a product that is written anyway are no product of their own. */
+function countProducts(products: ImportPlan['products']): number {
+  const written = new Set(products.flatMap(({ links, productId }) => (links ? [] : productId)))
+  return products.filter(({ links, productId }) => !links || (productId !== null && !written.has(productId)))
+    .length
+}
 
 /** A product that was deleted during the check has no id: it is left out when the plan is written. */
 async function storePlan(tx: Transaction, id: number, { rows, products }: ImportPlan): Promise<void> {

@@ -125,7 +125,12 @@ async function undoState(
   const added = new Set(addedIds)
   const own = before.variations.filter(({ id }) => id !== null && added.has(id))
   const seen = own.filter((each) => (wasPublic && each.published) || isEdited(each))
-  const mustStay = new Set([...(await findReferenced(db, addedIds)), ...idsOf({ variations: seen })])
+  const succeeding = state.variations.flatMap(({ id, successors }) => (added.has(id ?? 0) ? [] : successors))
+  const mustStay = new Set([
+    ...(await findReferenced(db, addedIds)),
+    ...idsOf({ variations: seen }),
+    ...succeeding.filter((id) => added.has(id)),
+  ])
   const variations = withoutAdded(state.variations, added, mustStay)
   return { state: { ...state, variations }, conflicts, kept: mustStay.size > 0 }
 }

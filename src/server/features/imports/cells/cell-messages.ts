@@ -49,5 +49,8 @@ export const cellMessages = {
     `「${shorten(text)}」は${kind}のカテゴリです。家具か建材の、どちらかだけにしてください`,
   bestFormaldehyde: 'F☆☆☆☆が最高です。等級を直してください',
   ended: '認定の期限が過ぎています。絞り込みには出ません',
+  noSuchDay: 'ない日付です。日付を確かめてください',
+  unknownCode: (text: string) =>
+    `「${shorten(text)}」は見つかりません。このメーカーの品番か、この表にある品番にしてください`,
   lastPieces: '「在庫限り」は記録できないため、販売中として取り込みます',
 } as const

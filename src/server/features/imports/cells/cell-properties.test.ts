@@ -155,6 +155,15 @@ function legalValues(column: CatalogueColumn, vocabulary: Vocabulary): fc.Arbitr
           { requiredKeys: [] },
         )
         .filter((sizes) => Object.keys(sizes).length > 0)
+    case 'day':
+      return fc
+        .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10))
+    case 'codes':
+      return subset(
+        vocabulary.variations.map(({ id }) => id),
+        most,
+      )
     case 'terms':
       if (ids.length === 0) return undefined
       return column.most === undefined ? fc.constantFrom(...ids) : subset(ids, most)

@@ -4,14 +4,18 @@ import { cellMessages } from './cell-messages.ts'
 import { cleanCell, isEmptied, unguard } from './cell-text.ts'
 import { readNumber, readPrice } from './read-amounts.ts'
 import { readChoices, readFlag } from './read-choices.ts'
+import { readDay } from './read-day.ts'
 import { readLength, readSizes } from './read-sizes.ts'
 import { readTerms } from './read-terms.ts'
 import { readCertificate, readCode, readKana, readText } from './read-texts.ts'
 import type { CellReader, CellReading, ReadingContext } from './reading.ts'
+import { readCodes } from './variation-codes.ts'
 import { writeCell } from './write-cell.ts'
 
 const readers: Readonly<Record<CatalogueColumn['type'], CellReader>> = {
   code: readCode,
+  codes: readCodes,
+  day: readDay,
   line: readText,
   lines: readText,
   kana: readKana,

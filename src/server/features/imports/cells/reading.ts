@@ -13,6 +13,8 @@ export type ReadingContext = {
   kind?: number | undefined
   /** Returns the 品番 of the maker that a text names; it may look like a date or an exponent. */
   findCode?: (text: string) => string | undefined
+  /** Returns whether a row of the file has the 品番. */
+  isInFile?: (text: string) => boolean
 }
 
 /**

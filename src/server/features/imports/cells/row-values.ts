@@ -25,7 +25,17 @@ const productKeys = [
 ] as const
 
 const variationKeys = [
-  ...['code', 'published', 'discontinued', 'price_kind', 'price', 'price_unit'],
+  ...[
+    'code',
+    'published',
+    'discontinued',
+    'discontinued_on',
+    'last_order_on',
+    'successors',
+    'price_kind',
+    'price',
+    'price_unit',
+  ],
   ...['width', 'depth', 'height', 'seat_height', 'diameter', 'thickness', 'weight_grams'],
   ...['material_note', 'material_ids', 'color_type_ids', 'in_stock', 'lead_time_days'],
   ...['sample_available', 'sample_stock', 'sample_description'],

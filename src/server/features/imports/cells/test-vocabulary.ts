@@ -37,6 +37,13 @@ export const testVocabulary: Vocabulary = {
   ) as unknown as Vocabulary['measureCategories'],
   certificates: ['NM-1234', 'NM-5678', 'S220431'],
   endedCertificates: ['NM-5678'],
+  variations: [
+    { id: 41, code: 'TK-0112', successors: [] },
+    { id: 42, code: 'TK;0113', successors: [] },
+    { id: 43, code: '[空]', successors: [] },
+    { id: 44, code: '#41', successors: [] },
+    { id: 45, code: '𠮷-1', successors: [] },
+  ],
 }
 
 export function testColumn(key: string, vocabulary: Vocabulary = testVocabulary) {

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type CatalogueColumn, catalogueColumns, conditionColumn } from '#contract/data/catalogue-columns.ts'
 import { type SpecMeasureKey, specMeasureKeys } from '#contract/data/measure-rules.ts'
 import { measures } from '#contract/data/measures.ts'
+import { foldProductCode } from '#contract/data/product-code.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { todayInJapan } from '#server/db/query-fragments.ts'
 import {
@@ -11,9 +12,11 @@ import {
   categorySearchConditionGroups,
   certificates,
   materials,
+  productVariations,
   searchConditionGroups,
   searchConditionValues,
 } from '#server/db/schema/index.ts'
+import { splitList } from './split-list.ts'
 
 type VocabularyTerm = { id: number; name: string }
 
@@ -37,7 +40,11 @@ export type Vocabulary = {
   certificates: string[]
   /** Certificates after their last day. */
   endedCertificates: string[]
+  /** Variations that are successors or have some, and others that a file names. */
+  variations: VocabularyVariation[]
 }
+
+export type VocabularyVariation = { id: number; code: string; successors: number[] }
 
 export async function loadVocabulary(executor: Executor, makerId: number): Promise<Vocabulary> {
   const categoryRows = await executor
@@ -78,7 +85,49 @@ export async function loadVocabulary(executor: Executor, makerId: number): Promi
     ) as Record<SpecMeasureKey, number[]>,
     certificates: certificateRows.map(({ number }) => number),
     endedCertificates: certificateRows.flatMap(({ number, isEnded }) => (isEnded ? number : [])),
+    variations: await loadSuccession(executor, makerId),
   }
+}
+
+const selectVariations = (executor: Executor, condition: SQL | undefined): Promise<VocabularyVariation[]> =>
+  executor
+    .select({
+      ...{ id: productVariations.id, code: productVariations.code },
+      successors: sql<number[]>`array(select s.successor_id::float8 from variation_successors s
+        where s.variation_id = ${productVariations.id} order by s.position)`,
+    })
+    .from(productVariations)
+    .where(condition)
+    .orderBy(asc(productVariations.id))
+
+const loadSuccession = (executor: Executor, makerId: number) =>
+  selectVariations(
+    executor,
+    and(
+      eq(productVariations.makerId, makerId),
+      sql`${productVariations.id} in (
+        select variation_id from variation_successors union select successor_id from variation_successors)`,
+    ),
+  )
+
+/** Adds variations of the maker that texts name. */
+export async function withNamedVariations(
+  executor: Executor,
+  makerId: number,
+  vocabulary: Vocabulary,
+  texts: readonly string[],
+): Promise<Vocabulary> {
+  const keys = [...new Set(texts.flatMap(splitList).map(foldProductCode))]
+  if (keys.length === 0) return vocabulary
+  const named = await selectVariations(
+    executor,
+    and(
+      eq(productVariations.makerId, makerId),
+      sql`${productVariations.codeKey} = any(${sql.param(keys)}::text[])`,
+    ),
+  )
+  const variations = new Map([...vocabulary.variations, ...named].map((each) => [each.id, each]))
+  return { ...vocabulary, variations: [...variations.values()] }
 }
 
 async function loadConditions(executor: Executor): Promise<ConditionGroup[]> {

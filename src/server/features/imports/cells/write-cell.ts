@@ -5,6 +5,7 @@ import { guard } from './cell-text.ts'
 import { writeSizes } from './read-sizes.ts'
 import { listSeparator } from './split-list.ts'
 import { termIndex } from './term-index.ts'
+import { writeCode } from './variation-codes.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Writes a value so that `readCell` gives it back; blank for none. */
@@ -22,6 +23,8 @@ function writeValue(column: CatalogueColumn, value: unknown, vocabulary: Vocabul
       const index = termIndex(column, vocabulary)
       return each((id) => index.write(Number(id)))
     }
+    case 'codes':
+      return each((item) => writeCode(item, vocabulary))
     case 'price':
       return isPriceWord(value) ? labelOf(priceKinds, value.price_kind) : String(value)
     case 'number':

@@ -1,4 +1,6 @@
+import { settleDiscontinuation } from '#contract/data/discontinuation.ts'
 import { type Choice, colorTypes, hasPrice, priceKind, priceUnit, productKind } from '#contract/data/enums.ts'
+import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import { makeReading } from '#contract/data/product-reading.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
@@ -51,7 +53,7 @@ export function composeProduct(
     let variation = variations[place] ?? emptyVariation
     for (const [column, value] of row.values)
       ({ product, variation } = applyValue(product, variation, column, value, vocabulary))
-    variation = withoutOldPrice(variation, row)
+    variation = withSettledDates(withoutOldPrice(variation, row), row, stored?.variations[place])
     variations[place] =
       variation.id === null ? completeNew(variation, row, { product, variations }) : variation
     placeOf.set(row, place)
@@ -65,6 +67,20 @@ const withoutOldPrice = (variation: VariationContent, { values }: RowReading): V
   values.has('price_kind') && !values.has('price') && !hasPrice(variation.price_kind)
     ? { ...variation, price: null }
     : variation
+
+const datedColumns = ['discontinued', 'discontinued_on', 'last_order_on'] as const
+
+/** A date of the file decides over its 販売状態, which may be older. */
+function withSettledDates(
+  variation: VariationContent,
+  { values }: RowReading,
+  before: VariationContent | undefined,
+): VariationContent {
+  if (!datedColumns.some((column) => values.has(column))) return variation
+  const { discontinued } = variation
+  const old = before && (values.get('discontinued_on') ? { ...before, discontinued } : before)
+  return { ...variation, ...settleDiscontinuation(variation, old ?? null, dayOf(japaneseDay(Date.now()))) }
+}
 
 function completeNew(
   variation: VariationContent,

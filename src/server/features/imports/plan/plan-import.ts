@@ -14,6 +14,7 @@ import { checkGroup } from './check-group.ts'
 import { type ComposedProduct, composeProduct } from './compose-product.ts'
 import { fillGroup } from './fill-group.ts'
 import { groupInSlices } from './group-rows.ts'
+import { checkSuccession, splitLinks } from './succession.ts'
 import { takeCategoryInSlices } from './take-category.ts'
 import { takeFromAboveInSlices } from './take-from-above.ts'
 import type { Catalogue, RowGroup, RowPlan, RowReading, StoredProduct } from './types.ts'
@@ -45,6 +46,7 @@ export async function planImport(given: readonly RowReading[], sources: ImportSo
   const named = await runInTurns(takeFromAboveInSlices(given, { productColumns, byCode, afterBreaks }))
   const isFilled = sources.fills.some(({ column }) => column.key === 'category_ids')
   const rows = isFilled ? named : await runInTurns(takeCategoryInSlices(named, { byCode, afterBreaks }))
+  checkSuccession(rows, sources.vocabulary)
   const groups = await runInTurns(groupInSlices(rows, sources.catalogue, sources.columns))
   const products: ProductPlan[] = []
   const plans = new Map<number, RowPlan>()
@@ -54,7 +56,9 @@ export async function planImport(given: readonly RowReading[], sources: ImportSo
       if (product) products.push(product)
       for (const plan of planned) plans.set(plan.number, plan)
     })
-  return { products, rows: rows.map((row) => plans.get(row.number) ?? planAlone(row)) }
+  const split = products.flatMap(splitLinks)
+  const inOrder = [...split.filter(({ links }) => !links), ...split.filter(({ links }) => links)]
+  return { products: inOrder, rows: rows.map((row) => plans.get(row.number) ?? planAlone(row)) }
 }
 
 const planBroken = ({ number, issues, notes }: RowReading): RowPlan => ({
