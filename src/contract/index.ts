@@ -56,6 +56,7 @@ import * as productChanges from './products/change-routes.ts'
 import * as consoleProducts from './products/console-routes.ts'
 import * as productPatches from './products/patch-routes.ts'
 import * as products from './products/routes.ts'
+import * as successors from './products/successor-routes.ts'
 import * as attachments from './projects/attachment-routes.ts'
 import * as projects from './projects/routes.ts'
 import * as projectSearch from './projects/search-routes.ts'
@@ -154,6 +155,7 @@ const modules = {
   ...consoleMakerPosts,
   ...consoleCertificates,
   ...productPatches,
+  ...successors,
   ...changeRequests,
   ...productChanges,
   ...importFiles,

@@ -194,6 +194,8 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   updateCertificate: 'everybody',
   deleteCertificate: 'everybody',
   patchProduct: 'everybody',
+  getVariationUse: 'everybody',
+  listSuccessorCandidates: 'everybody',
   getImport: 'everybody',
   downloadRejectedRows: 'everybody',
   changeImportSettings: 'everybody',

@@ -12,7 +12,7 @@ import { idParam, keywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { HighlightSchema, IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { imageExample, postCardExample, variationCardExample } from '#contract/products/examples.ts'
-import { VariationCardSchema } from '#contract/products/schemas.ts'
+import { discontinuedMatches, VariationCardSchema } from '#contract/products/schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 import { ProductFacetsSchema, ProductFilterSchema, pinnedOrder } from './facet-schemas.ts'
 
@@ -37,6 +37,7 @@ const SearchResultSchema = byOffset
     only_marks: z
       .boolean()
       .openapi({ description: 'キーワードが記号だけで、さがす言葉がない。このとき製品は見つかりません' }),
+    discontinued_matches: discontinuedMatches,
     interpretation: InterpretationSchema,
     condition_groups: z
       .array(NamedSchema)
@@ -60,6 +61,7 @@ export const searchProductVariations = route({
       facets: emptyFacetsExample,
       ...noSpelling,
       only_marks: false,
+      discontinued_matches: [],
       interpretation: noInterpretation,
       condition_groups: [],
     },

@@ -94,6 +94,10 @@ export const variationExample: Variation = {
       bytes: 4_200,
     },
   ],
+  discontinued_on: null,
+  last_order_on: null,
+  successors: [],
+  predecessors: [],
   like_count: 12,
   updated_at: '2026-10-01T00:00:00.000Z',
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { mostSuccessors } from '#contract/data/discontinuation.ts'
 import { limits } from '#contract/data/limits.ts'
 import { measureKeys } from '#contract/data/measures.ts'
 import { documentFormats, documentKinds } from '#contract/data/product-documents.ts'
@@ -226,10 +227,34 @@ export const VariationSchema = VariationCardSchema.extend({
   documents: z
     .array(ProductDocumentSchema)
     .openapi({ description: '製品のカタログや図面。ファイルは /product_documents/{id}/file が返します' }),
+  discontinued_on: z.iso.date().nullable().openapi({
+    description: '廃番になる日、または、なった日（日本の日付）。わからないか、予定がなければ null',
+    example: null,
+  }),
+  last_order_on: z.iso.date().nullable().openapi({ description: '最終受注日', example: null }),
+  successors: z.array(VariationCardSchema).openapi({
+    description: `廃番か廃番予定の品番の、公開している後継品（${mostSuccessors}件まで）。後継品も廃番なら、その後継品です`,
+  }),
+  predecessors: z
+    .array(VariationCardSchema)
+    .openapi({ description: 'この品番を後継品とする、公開している廃番か廃番予定の品番' }),
   like_count: z.int().nonnegative(),
   updated_at: MomentSchema,
 }).openapi('ProductVariation')
 
+export const DiscontinuedMatchSchema = z
+  .object({
+    variation: VariationCardSchema,
+    successors: z.array(VariationCardSchema).openapi({ description: '公開している後継品' }),
+  })
+  .openapi('DiscontinuedMatch')
+
+export const discontinuedMatches = z.array(DiscontinuedMatchSchema).openapi({
+  description:
+    'キーワードがそのまま品番である、廃番の品番（3件まで）と、その後継品。廃番は検索の結果には出ません',
+})
+
+export type DiscontinuedMatch = z.infer<typeof DiscontinuedMatchSchema>
 export type Price = z.infer<typeof PriceSchema>
 export type Certificate = z.infer<typeof CertificateSchema>
 export type Validity = z.infer<typeof ValiditySchema>

@@ -19,7 +19,7 @@ import {
   suggestedVariationExample,
 } from '#contract/product-variations/search-routes.ts'
 import { makerCardExample, variationCardExample } from '#contract/products/examples.ts'
-import { VariationCardSchema } from '#contract/products/schemas.ts'
+import { discontinuedMatches, VariationCardSchema } from '#contract/products/schemas.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
 import { TeamCardSchema } from '#contract/teams/schemas.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
@@ -72,6 +72,7 @@ export const searchAllKinds = route({
     lists: whole.listOf(ListCardSchema),
     teams: whole.listOf(TeamCardSchema),
     users: whole.listOf(UserCardSchema),
+    discontinued_matches: discontinuedMatches,
     ...spellingFields,
     interpretation: InterpretationSchema,
     room_interpretation: InterpretationSchema,
@@ -93,6 +94,7 @@ export const searchAllKinds = route({
       lists: whole.exampleOf(),
       teams: whole.exampleOf(),
       users: whole.exampleOf(),
+      discontinued_matches: [],
       ...noSpelling,
       interpretation: noInterpretation,
       room_interpretation: noInterpretation,
@@ -140,6 +142,7 @@ export const suggestKeywords = route({
       }),
     ),
     products: z.array(SuggestedVariationSchema.extend({ product_id: IdSchema })),
+    discontinued_matches: discontinuedMatches,
     ...spellingFields,
   }),
   example: {
@@ -147,6 +150,7 @@ export const suggestKeywords = route({
     response: {
       items: [{ text: '椅子', kind: 'keyword', id: null, count: 51, highlights: [] }],
       products: [{ ...suggestedVariationExample, product_id: 12, highlights: [] }],
+      discontinued_matches: [],
       ...noSpelling,
     },
   },

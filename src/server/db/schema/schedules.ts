@@ -22,6 +22,10 @@ export const scheduleVersions = pgTable(
   },
   (t) => [
     unique('schedule_versions_number').on(t.listId, t.number),
+    index('schedule_versions_variations').using(
+      'gin',
+      sql`jsonb_path_query_array(${t.rows}, '$[*].product_variation.id') jsonb_path_ops`,
+    ),
     index('schedule_versions_person').on(t.createdById),
     check('schedule_versions_note_length', isWithin(t.note, limits.scheduleNote)),
   ],

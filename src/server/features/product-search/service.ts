@@ -12,6 +12,7 @@ import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { readCards } from '#server/db/pages.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
+import { findDiscontinued, loadDiscontinuedMatches } from '#server/features/product-variations/service.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import { countFound, type FacetedResult, listFound } from '#server/search-facets/faceted-list.ts'
@@ -27,8 +28,9 @@ import { presentProductFacets } from './present-facets.ts'
 export type { SearchScope } from './filter-to-query.ts'
 
 /** Caches per day: certificates expire by day. */
-export const searchVariations = (services: Services, filter: ProductFilter, scope: SearchScope = {}) =>
-  cacheAnswer(services.indexes, `variations ${keyOfToday(filter, scope)}`, async () => {
+export async function searchVariations(services: Services, filter: ProductFilter, scope: SearchScope = {}) {
+  const key = `variations ${keyOfToday(filter, scope)}`
+  const { discontinuedIds, ...answer } = await cacheAnswer(services.indexes, key, async () => {
     const { groups } = services.indexes.variations.terms
     const answer = await listFound(
       filter,
@@ -36,8 +38,13 @@ export const searchVariations = (services: Services, filter: ProductFilter, scop
       (found) => loadHits(services, found.result, found),
     )
     const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
-    return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }
+    const discontinuedIds = await findDiscontinued(services.db, filter.keyword, scope)
+    const condition_groups = [...groups.values()].filter(({ id }) => shown.has(id))
+    return { ...answer, condition_groups, discontinuedIds }
   })
+  // Links change without the index.
+  return { ...answer, discontinued_matches: await loadDiscontinuedMatches(services, discontinuedIds) }
+}
 
 const keyOfToday = (...parts: object[]): string => JSON.stringify([japaneseDay(Date.now()), ...parts])
 

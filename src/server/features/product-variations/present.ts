@@ -9,7 +9,11 @@ import { presentCoverage } from './present-price.ts'
 import type { ConditionValue, VariationRow } from './queries.ts'
 import { presentRegulations } from './specs.ts'
 
-export const presentVariation = (apiUrl: string, row: VariationRow): Variation => ({
+export const presentVariation = (
+  apiUrl: string,
+  row: VariationRow,
+  succession: Pick<Variation, 'successors' | 'predecessors'>,
+): Variation => ({
   ...presentCard(apiUrl, row),
   description: row.description,
   category_path: row.categoryPath,
@@ -40,6 +44,9 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
     color_type_ids: sibling.colors,
   })),
   documents: row.documents,
+  discontinued_on: row.discontinuedOn,
+  last_order_on: row.lastOrderOn,
+  ...succession,
   like_count: row.likeCount,
   updated_at: row.updatedAt.toISOString(),
 })

@@ -110,6 +110,8 @@ const detailColumns = {
   sampleDescription: v.sampleDescription,
   sampleLimit: products.sampleLimit,
   likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.variationId} = ${v.id})`,
+  discontinuedOn: v.discontinuedOn,
+  lastOrderOn: v.lastOrderOn,
   updatedAt: v.updatedAt,
   siblings,
   documents: documentsOfProduct,

@@ -8,11 +8,16 @@ import type { Services } from '#server/services.ts'
 import { loadSamples, loadVariationCards } from './cards.ts'
 import { presentVariation } from './present.ts'
 import { selectVariation, variationIsPublic } from './queries.ts'
+import { loadSuccession } from './succession.ts'
 
 export { loadSpecs } from './specs.ts'
+export { findDiscontinued, loadDiscontinuedMatches, matchDiscontinued } from './succession.ts'
 
-export async function getVariation({ db, config }: Services, id: number): Promise<Variation> {
-  return presentVariation(config.apiUrl, found(await selectVariation(db, id)))
+export async function getVariation(services: Services, id: number): Promise<Variation> {
+  const { db, config } = services
+  const row = found(await selectVariation(db, id))
+  const isEnding = row.discontinued || row.discontinuedOn !== null
+  return presentVariation(config.apiUrl, row, await loadSuccession(services, id, isEnding))
 }
 
 /** Includes fresh samples: a cart may be older than the stock. */

@@ -24,6 +24,7 @@ import { loadArticleCards } from '#server/features/magazines/cards.ts'
 import { searchMakers } from '#server/features/makers/service.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadHits } from '#server/features/product-search/found-cards.ts'
+import { matchDiscontinued } from '#server/features/product-variations/service.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
@@ -48,7 +49,7 @@ export async function searchAllKinds(services: Services, request: SearchRequest)
   const spelled = await countSpelling(spelling?.didYouMean, (keyword) =>
     countAllKinds(services, { ...request, keyword }),
   )
-  return { ...found, ...spelled }
+  return { ...found, ...spelled, discontinued_matches: await matchDiscontinued(services, request.keyword) }
 }
 
 async function countAllKinds(services: Services, request: SearchRequest): Promise<number> {
@@ -152,7 +153,7 @@ async function best<Card>(
 
 /** Completes sentences before words, and products with pictures; best first. */
 export async function suggestKeywords(services: Services, { keyword, limit }: SuggestRequest) {
-  if (keyword.trim() === '') return { items: [], products: [], ...noSpelling }
+  if (keyword.trim() === '') return { items: [], products: [], discontinued_matches: [], ...noSpelling }
   const [sentences, words] = await Promise.all([
     suggestSentences(services, keyword).catch(withoutSearch([])),
     services.indexes.suggest(keyword, limit),
@@ -167,6 +168,7 @@ export async function suggestKeywords(services: Services, { keyword, limit }: Su
   return {
     items: items.slice(0, limit).map((item) => ({ ...item, highlights: highlight(item.text, keyword) })),
     ...found,
+    discontinued_matches: await matchDiscontinued(services, keyword),
   }
 }
 

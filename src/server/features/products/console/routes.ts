@@ -5,6 +5,7 @@ import * as changes from '#contract/products/change-routes.ts'
 import * as contract from '#contract/products/console-routes.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
 import * as patches from '#contract/products/patch-routes.ts'
+import * as successors from '#contract/products/successor-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeRecord, createRecord, readRecord, type VersionedState } from '#server/console/change-record.ts'
@@ -34,9 +35,11 @@ import {
 } from './queries.ts'
 import { removeDraft } from './remove-product.ts'
 import { settleDates } from './settle-dates.ts'
+import { listCandidates } from './successor-candidates.ts'
 import { takeBack } from './take-back.ts'
 import type { StoredVariation } from './variation-parts.ts'
 import { loadShownPictures } from './variation-pictures.ts'
+import { readVariationUse } from './variation-use.ts'
 import { withCurrentStock } from './with-current-stock.ts'
 
 export const consoleProductHandlers = (services: Services) => [
@@ -62,6 +65,10 @@ export const consoleProductHandlers = (services: Services) => [
   handle(requests.approveProductChange, ({ actor, params }) => approveRequest(services, actor, params.id)),
   handle(requests.refuseProductChange, ({ actor, params, body }) =>
     refuseRequest(services, actor, params.id, body.reason),
+  ),
+  handle(successors.getVariationUse, ({ actor, params }) => readVariationUse(services.db, actor, params.id)),
+  handle(successors.listSuccessorCandidates, ({ actor, params, query }) =>
+    listCandidates(services, actor, params.id, query.keyword),
   ),
   handle(changes.changeProducts, ({ actor, body }) => changeMany(services, actor, body)),
   handle(patches.takeBackProductChanges, ({ actor, body }) => takeBack(services, actor, body.versions)),
