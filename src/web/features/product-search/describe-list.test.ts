@@ -12,6 +12,7 @@ const list: FoundProducts = {
   did_you_mean: null,
   did_you_mean_count: null,
   only_marks: false,
+  discontinued_matches: [],
   interpretation: { parts: [], relaxed: null, in_texts: null },
   groups: { search_condition_value_ids: [{ id: 1, name: '樹種' }] },
   facets: {

@@ -35,5 +35,5 @@ export type ProductListSearch = SearchOfList<typeof productList>
 export type FoundProducts = Spelling &
   Pick<
     ApiResponse<'GET /product_variations/search'>,
-    'total_count' | 'facets' | 'only_marks' | 'interpretation'
+    'total_count' | 'facets' | 'only_marks' | 'discontinued_matches' | 'interpretation'
   > & { items: CardVariation[]; groups: { search_condition_value_ids: readonly NamedEntity[] } }

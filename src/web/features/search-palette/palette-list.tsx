@@ -111,7 +111,7 @@ function HistoryRows({ keywords, viewed, onKeyword, onProduct }: PaletteListProp
 
 /** Excludes suggestions of products that have a row of their own. */
 function SuggestionRows({ suggested, onSuggestion, onKeyword, onProduct }: PaletteListProps) {
-  const { products, meant, meantCount } = suggested
+  const { products, ended, meant, meantCount } = suggested
   const shown = new Set(products.map(({ productId }) => productId))
   const words = suggested.items.filter(({ kind, id }) => kind !== 'product' || id === null || !shown.has(id))
   return (
@@ -125,6 +125,18 @@ function SuggestionRows({ suggested, onSuggestion, onKeyword, onProduct }: Palet
           {meantCount !== null && <span className="row-count">{formatNumber(meantCount)}</span>}
         </Row>
       )}
+      {ended.map(({ product, successors }) => (
+        <Rows
+          key={product.id}
+          title={`「${product.code}」は廃番です${successors.length > 0 ? '。後継品' : ''}`}
+          items={successors.length > 0 ? successors : [product]}
+          draw={(each) => (
+            <ProductRow key={each.id} product={each} onAction={() => onProduct(each)}>
+              {each.name}
+            </ProductRow>
+          )}
+        />
+      ))}
       {words.map((word) => {
         const key = `${word.kind}-${word.id ?? word.text}`
         return (

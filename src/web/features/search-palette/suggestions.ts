@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { VariationCard } from '#contract/products/schemas.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import type { PaletteProduct } from './product-row.tsx'
@@ -10,12 +11,14 @@ export type Suggestion = SuggestAnswer['items'][number]
 export type KeywordSuggestions = {
   items: readonly Suggestion[]
   products: readonly (PaletteProduct & Pick<Suggestion, 'highlights'>)[]
+  /** Discontinued products whose 品番 is the text. */
+  ended: readonly { product: PaletteProduct; successors: readonly PaletteProduct[] }[]
   /** The nearest spelling of text without results, with its number of results. */
   meant: string | null
   meantCount: number | null
 }
 
-const none: KeywordSuggestions = { items: [], products: [], meant: null, meantCount: null }
+const none: KeywordSuggestions = { items: [], products: [], ended: [], meant: null, meantCount: null }
 
 /** Old suggestions stay until new ones arrive. */
 export function useSuggestions(keyword: string): KeywordSuggestions {
@@ -37,6 +40,7 @@ export function useSuggestions(keyword: string): KeywordSuggestions {
 const toSuggested = ({
   items,
   products,
+  discontinued_matches,
   did_you_mean,
   did_you_mean_count,
 }: SuggestAnswer): KeywordSuggestions => ({
@@ -47,8 +51,18 @@ const toSuggested = ({
     name: full_name,
     maker: maker.name,
   })),
+  ended: discontinued_matches.map(({ variation, successors }) => ({
+    product: toPaletteProduct(variation),
+    successors: successors.map(toPaletteProduct),
+  })),
   meant: did_you_mean,
   meantCount: did_you_mean_count,
+})
+
+const toPaletteProduct = ({ id, full_name, code, image, product }: VariationCard): PaletteProduct => ({
+  ...{ id, code, image, name: full_name },
+  productId: product.id,
+  maker: product.maker.name,
 })
 
 /** Leaves room for the pages below. */
@@ -67,11 +81,7 @@ export function useViewedProducts(ids: readonly number[]): PaletteProduct[] {
     const query = { ids: viewed.split(',').map(Number) }
     call('GET /product_variations/searchByIDs', { query, signal: abort.signal })
       .then(({ items }) => {
-        lastViewed = items.map(({ id, full_name, code, image, product }) => ({
-          ...{ id, code, image, name: full_name },
-          productId: product.id,
-          maker: product.maker.name,
-        }))
+        lastViewed = items.map(toPaletteProduct)
         setProducts(lastViewed)
       })
       .catch(() => undefined)

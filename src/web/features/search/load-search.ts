@@ -15,7 +15,7 @@ import { noteOf, type ReadNote } from './read-note.ts'
 type SearchAnswer = ApiResponse<'GET /search'>
 type SearchResultLists = Omit<
   SearchAnswer,
-  keyof Spelling | 'interpretation' | 'room_interpretation' | 'subject'
+  keyof Spelling | 'discontinued_matches' | 'interpretation' | 'room_interpretation' | 'subject'
 >
 type CountedItems<Item> = { items: Item[]; total_count: number }
 
@@ -46,6 +46,7 @@ export type SearchData =
         isOfSpace: boolean
         /** Lists to offer instead of an empty result. */
         filled: FilledLists | undefined
+        matches: SearchAnswer['discontinued_matches']
       })
 
 export type FilledLists = { products: boolean; projects: boolean }
@@ -69,7 +70,8 @@ export async function loadSearch(
   if (alone) redirectToLastPage(aloneLink({ keyword, plain }, alone), page, answer[alone].total_count)
   const found = cutDown(answer, alone)
   const isEmpty = Object.values(found).every(({ total_count }) => total_count === 0)
-  const filled = isEmpty ? await findFilledLists(call, signal) : undefined
+  const filled =
+    isEmpty && answer.discontinued_matches.length === 0 ? await findFilledLists(call, signal) : undefined
   return asJson({
     keyword,
     plain,
@@ -82,6 +84,7 @@ export async function loadSearch(
     subject: answer.subject,
     isOfSpace: meansSpace(answer.room_interpretation.parts),
     filled,
+    matches: answer.discontinued_matches,
   })
 }
 

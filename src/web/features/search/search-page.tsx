@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { addPlainPart, isPlainPart, removePlainPart } from '#contract/kit/plain-parts.ts'
 import { KeywordForm } from '#web/kit/form/keyword-form.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { ChoiceChip, ReadWords, RemovableChip } from '#web/kit/ui/chip.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.ts'
 import { Page } from '#web/kit/ui/page.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { Pager } from '#web/kit/ui/pager.tsx'
@@ -20,6 +22,10 @@ import { kindsAbout, searchedKinds } from './search-kinds.ts'
 const inPreparation = '製品と事例の掲載は準備中です。'
 
 const isInPreparation = ({ products, projects }: FilledLists): boolean => !products && !projects
+
+const DiscontinuedMatches = lazyComponent(() =>
+  import('#web/shared/succession/discontinued-matches.tsx').then((module) => module.DiscontinuedMatches),
+)
 
 type KeywordResults = Extract<SearchData, { keyword: string }>
 
@@ -52,16 +58,25 @@ export function SearchPage(data: SearchData) {
 }
 
 function Results(data: KeywordResults) {
-  const { keyword, plain, found, alone, page } = data
+  const { keyword, plain, found, alone, page, matches } = data
   const words = { keyword, plain }
   const total = searchedKinds.reduce((sum, { name }) => sum + found[name].total_count, 0)
-  if (total === 0) return <EmptyResults {...data} />
+  if (total === 0 && matches.length === 0) return <EmptyResults {...data} />
   return (
     <>
       <ReadAs {...data} />
-      <div className="mt-8">
-        <KindTabs {...data} total={total} />
-      </div>
+      {matches.length > 0 && (
+        <div className="mt-8 max-w-160">
+          <Suspense>
+            <DiscontinuedMatches matches={matches} />
+          </Suspense>
+        </div>
+      )}
+      {total > 0 && (
+        <div className="mt-8">
+          <KindTabs {...data} total={total} />
+        </div>
+      )}
       <div className="mt-8 grid grid-cols-1 gap-14 laptop:mt-10 laptop:gap-16">
         {kindsAbout(data).map(({ name, label, linkTo }) => {
           const { items, total_count } = found[name]

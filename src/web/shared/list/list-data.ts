@@ -1,5 +1,6 @@
 import type { Interpretation, Spelling } from '#contract/kit/interpretation.ts'
 import type { NamedEntity } from '#contract/kit/schemas.ts'
+import type { DiscontinuedMatch } from '#contract/products/schemas.ts'
 import type { ListState } from './define-list.ts'
 import type { ListFacetCounts } from './facet-counts.ts'
 
@@ -11,6 +12,8 @@ export type FacetedListData<Item = unknown> = Partial<Spelling> & {
   groups?: Readonly<Record<string, readonly NamedEntity[]>>
   /** The keyword consists of punctuation only. */
   only_marks?: boolean
+  /** Discontinued products whose 品番 is the keyword. */
+  discontinued_matches?: DiscontinuedMatch[]
   /** Interpretation of the keyword, where the list parses it. */
   interpretation?: Interpretation
   /** Number of results without one condition, by its key. */

@@ -27,6 +27,11 @@ const EmptyResults = lazyComponent(() => import('./empty-results.tsx').then((mod
 /** Loaded on demand: shown only for unreadable or unmet conditions. */
 const ListNotes = lazyComponent(() => import('./list-notes.tsx').then((module) => module.ListNotes))
 
+/** Loaded on demand: an old 品番 is seldom typed. */
+const DiscontinuedMatches = lazyComponent(() =>
+  import('#web/shared/succession/discontinued-matches.tsx').then((module) => module.DiscontinuedMatches),
+)
+
 type ListPageProps<S extends ListState, D extends FacetedListData> = {
   list: FacetedList<S>
   params?: Readonly<Record<string, string>>
@@ -59,6 +64,7 @@ export function ListPage<S extends ListState, D extends FacetedListData>({
   const shown = useMemo(() => list.read(search), [list, search])
   const items = useMemo(() => drawItems(data.items), [drawItems, data.items])
   const words = describe(shown, data)
+  const matches = data.discontinued_matches ?? []
   if (isPreparing(list, shown, data))
     return (
       <ListProvider list={list} params={params} shown={shown} data={data}>
@@ -101,15 +107,24 @@ export function ListPage<S extends ListState, D extends FacetedListData>({
               <ReadNote />
               <Notes isCut={isCut(search)} />
             </div>
+            {matches.length > 0 && (
+              <div className="mb-8">
+                <Suspense>
+                  <DiscontinuedMatches matches={matches} />
+                </Suspense>
+              </div>
+            )}
             {data.items.length > 0 ? (
               <>
                 <Results>{items}</Results>
                 <ListPager />
               </>
             ) : (
-              <Suspense>
-                <EmptyResults />
-              </Suspense>
+              matches.length === 0 && (
+                <Suspense>
+                  <EmptyResults />
+                </Suspense>
+              )
             )}
           </section>
         </div>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { describeSupply } from '#contract/data/describe-supply.ts'
 import { formatSize } from '#contract/data/format-size.ts'
 import { describeRegulation } from '#contract/data/product-words.ts'
@@ -6,6 +7,7 @@ import type { Variation } from '#contract/products/schemas.ts'
 import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.ts'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { WholeWords } from '#web/kit/ui/whole-words.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
@@ -16,6 +18,13 @@ import { CompareButton } from '#web/shared/compare/compare-button.tsx'
 import { PageMarks } from '#web/shared/marks/page-marks.tsx'
 import { productPath, quantityId } from './product-data.ts'
 import { VariationChoice } from './variation-choice.tsx'
+
+const SuccessionNote = lazyComponent(() =>
+  import('#web/shared/succession/succession-note.tsx').then((module) => module.SuccessionNote),
+)
+
+const hasSuccession = ({ discontinued, discontinued_on, predecessors }: Variation): boolean =>
+  discontinued || discontinued_on !== null || predecessors.length > 0
 
 export function ProductSummary({ variation }: { variation: Variation }) {
   const { product, brand } = variation
@@ -61,6 +70,13 @@ export function ProductSummary({ variation }: { variation: Variation }) {
           </p>
         )}
       </div>
+      {hasSuccession(variation) && (
+        <div className="mt-4 grid grid-cols-1 gap-3">
+          <Suspense>
+            <SuccessionNote variation={variation} />
+          </Suspense>
+        </div>
+      )}
       <div className="mt-4 grid grid-cols-1 gap-4 print:hidden">
         <SampleRequest variation={variation} />
         <KeyFacts variation={variation} />

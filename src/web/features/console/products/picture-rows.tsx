@@ -1,7 +1,8 @@
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
-import { nameOf, type VariationDraft } from './product-draft.ts'
+import type { VariationDraft } from './product-draft.ts'
+import { nameOf } from './product-labels.ts'
 
 type PictureRowsProps = {
   variations: readonly VariationDraft[]

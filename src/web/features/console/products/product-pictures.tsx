@@ -24,7 +24,8 @@ import { OtherPictures } from './other-pictures.tsx'
 import { pictureQueue } from './picture-queue.ts'
 import { PictureRows } from './picture-rows.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { nameOf, type VariationDraft } from './product-draft.ts'
+import type { VariationDraft } from './product-draft.ts'
+import { nameOf } from './product-labels.ts'
 
 const OrderedList = lazyInBrowser(() =>
   import('#web/kit/reorder/ordered-list.tsx').then((module) => module.OrderedList<Tile>),

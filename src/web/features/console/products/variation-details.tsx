@@ -1,9 +1,10 @@
 import { limits } from '#contract/data/limits.ts'
-import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { ChosenIds } from './chosen-ids.tsx'
-import { colorOptions, type VariationDraft, variationLabels } from './product-draft.ts'
+import { VariationEnd } from './ending/variation-end.tsx'
+import { colorOptions, type VariationDraft } from './product-draft.ts'
+import { variationLabels } from './product-labels.ts'
 import { sharedDetailsOf } from './shared-details.ts'
 import { SpreadButton } from './spread-button.tsx'
 
@@ -25,7 +26,7 @@ const figures = [
   'lead_time_days',
 ] as const
 
-/** Sizes, materials, colors and samples of a row. */
+/** Sizes, materials, colors, samples and the end of a row. */
 export function VariationDetails({ variation, name, error, onChange }: VariationDetailsProps) {
   const materials = usePersonQuery('GET /materials').data?.items ?? []
   const text = (field: (typeof figures)[number] | 'material_note' | 'sample_description') => ({
@@ -76,13 +77,7 @@ export function VariationDetails({ variation, name, error, onChange }: Variation
           hint="サンプルとして送るもの。例：A4カット"
         />
       </div>
-      <Checkbox
-        name={name('discontinued')}
-        checked={variation.discontinued}
-        onChange={({ target }) => onChange({ discontinued: target.checked })}
-      >
-        廃番にする
-      </Checkbox>
+      <VariationEnd variation={variation} name={name} error={error} onChange={onChange} />
       <SpreadButton named="色のほかの内容" values={sharedDetailsOf(variation)} />
     </div>
   )

@@ -8,9 +8,11 @@ import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { specLabels } from './draft-specs.ts'
+import { describeEnd } from './ending/describe-end.ts'
 import { useOffered } from './offered-specs.tsx'
 import { isBlock, type PastedColumn } from './paste-rows.ts'
-import { readFigure, type VariationDraft, variationLabels } from './product-draft.ts'
+import { readFigure, type VariationDraft } from './product-draft.ts'
+import { variationLabels } from './product-labels.ts'
 import { namesExpired } from './public-gaps.ts'
 import { isSampleUndescribed, isStockUnsent, withSampleStock } from './sample-stock.ts'
 import { VariationCell } from './variation-cell.tsx'
@@ -43,6 +45,7 @@ type VariationRowProps = {
 const detailFields = [
   ...['width', 'depth', 'height', 'seat_height', 'diameter', 'thickness', 'weight_grams'],
   ...['lead_time_days', 'color_type_ids', 'material_ids', 'material_note', 'sample_description'],
+  ...['discontinued_on', 'last_order_on', 'successors'],
 ]
 
 export function VariationRow({ variation, index, count, issues, tools, ...actions }: VariationRowProps) {
@@ -149,7 +152,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
           </Button>
         )}
         {isUnsent && <span className="text-xs text-err">在庫のあるサンプルを送らない設定です</span>}
-        {variation.discontinued && <span className="text-xs text-muted">廃番</span>}
+        <span className="text-xs text-muted empty:hidden">{describeEnd(variation)}</span>
         {tools}
         <span className="ml-auto flex items-center">
           <Button size={32} variant="quiet" aria-label={`${title}を複製する`} onClick={actions.onCopy}>

@@ -10,12 +10,14 @@ import { RequirementBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { noEnd } from './ending/describe-end.ts'
 import { beginMatrix, type MatrixDraft } from './matrix/matrix-draft.ts'
 import { MatrixForm } from './matrix/matrix-form.tsx'
 import { useRowKeys } from './matrix/row-keys.ts'
 import { useOffered } from './offered-specs.tsx'
 import { type PastedColumn, pasteRows } from './paste-rows.ts'
-import { cellLabels, emptyVariation, type VariationDraft, variationLabels } from './product-draft.ts'
+import { emptyVariation, type VariationDraft } from './product-draft.ts'
+import { cellLabels, variationLabels } from './product-labels.ts'
 import { firstCells, rowColumns, VariationRow } from './variation-row.tsx'
 
 type VariationRowsProps = {
@@ -154,6 +156,8 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
 const copyOf = (variation: VariationDraft): VariationDraft => ({
   ...variation,
   ...{ key: newKey(), id: null, code: '', name: '', sample_stock: '0', sample_stock_seen: undefined },
+  ...noEnd,
+  successors: [],
 })
 
 /** A new row is priced and delivered like the last one. */

@@ -1,6 +1,7 @@
 import { hasPrice, labelOf, priceKinds } from '#contract/data/enums.ts'
 import { changeProduct } from '#web/features/console/products/change-product.ts'
-import { type StoredProduct, variationLabels } from '#web/features/console/products/product-draft.ts'
+import type { StoredProduct } from '#web/features/console/products/product-draft.ts'
+import { variationLabels } from '#web/features/console/products/product-labels.ts'
 import { isStockUnsent } from '#web/features/console/products/sample-stock.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { runAction, useAction } from '#web/kit/ui/action.ts'

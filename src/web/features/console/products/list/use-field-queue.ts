@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type StoredProduct, variationLabels } from '#web/features/console/products/product-draft.ts'
+import type { StoredProduct } from '#web/features/console/products/product-draft.ts'
+import { variationLabels } from '#web/features/console/products/product-labels.ts'
 import {
   type FieldConflict,
   type FigureField,

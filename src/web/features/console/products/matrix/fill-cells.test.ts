@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  cellLabels,
-  emptyVariation,
-  type VariationDraft,
-} from '#web/features/console/products/product-draft.ts'
+import { emptyVariation, type VariationDraft } from '#web/features/console/products/product-draft.ts'
+import { cellLabels } from '#web/features/console/products/product-labels.ts'
 import { canFillDown, fillDown, findCell, pasteColumn } from './fill-cells.ts'
 
 const rows = ['A', 'B', 'C'].map((code, key) => ({ ...emptyVariation(key), code, price: `${key}` }))

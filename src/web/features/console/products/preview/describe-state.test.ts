@@ -13,7 +13,7 @@ test('names the parts of the page that are still empty', () => {
 test.each([
   [false, true, false, 'この製品は非公開です。'],
   [true, false, false, 'この品番は非公開です。'],
-  [true, true, true, '廃番は、一覧に出ません。'],
+  [true, true, true, '廃番は、一覧に出ません。品番そのものでさがすと、後継品をご案内します。'],
   [true, true, false, '保存すると、この内容が公開されます。'],
 ])(
   'says whether people will see a variation, or why not: %s, %s, %s',

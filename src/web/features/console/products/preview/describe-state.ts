@@ -23,6 +23,6 @@ export function describeSeen(
 ): string {
   if (!published) return 'この製品は非公開です。'
   if (!row.published) return 'この品番は非公開です。'
-  if (row.discontinued) return '廃番は、一覧に出ません。'
+  if (row.discontinued) return '廃番は、一覧に出ません。品番そのものでさがすと、後継品をご案内します。'
   return isChanged ? '保存すると、この内容が公開されます。' : '公開中の内容です。'
 }

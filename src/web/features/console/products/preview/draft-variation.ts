@@ -160,6 +160,14 @@ function measuresOf(row: VariationDraft): Variation['measures'] {
   })
 }
 
+/** The draft knows too little of its successors for their cards. */
+const successionOf = ({ discontinued_on, last_order_on }: VariationDraft) => ({
+  discontinued_on: discontinued_on || null,
+  last_order_on: last_order_on || null,
+  successors: [],
+  predecessors: [],
+})
+
 /** Fields that the page does not draw are empty. */
 export function toPageVariation(draft: ProductDraft, shown: VariationDraft, names: DraftNames): Variation {
   const card = cardOf(draft, shown, names)
@@ -194,6 +202,7 @@ export function toPageVariation(draft: ProductDraft, shown: VariationDraft, name
       ...{ image: row.images[0] ?? null, image_count: row.images.length, color_type_ids: colorsOf([row]) },
     })),
     documents: draft.documents.map(documentOf),
+    ...successionOf(shown),
     like_count: 0,
     updated_at: new Date(0).toISOString(),
   }

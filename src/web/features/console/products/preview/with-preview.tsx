@@ -1,5 +1,6 @@
 import { type FocusEvent, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { nameOf, type ProductDraft } from '#web/features/console/products/product-draft.ts'
+import type { ProductDraft } from '#web/features/console/products/product-draft.ts'
+import { nameOf } from '#web/features/console/products/product-labels.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { lazyInBrowser } from '#web/kit/ui/lazy-component.ts'

@@ -1,0 +1,19 @@
+import type { VariationCard } from '#contract/products/schemas.ts'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
+import { ProductLine } from '#web/shared/cards/product-line.tsx'
+
+type SuccessorLinesProps = { label: string; variations: readonly VariationCard[] }
+
+export function SuccessorLines({ label, variations }: SuccessorLinesProps) {
+  return (
+    <ul aria-label={label} className="grid gap-3">
+      {variations.map(({ id, full_name, code, image, product, discontinued }) => (
+        <li key={id}>
+          <ProductLine image={image} name={full_name} code={code} href={`/products/${product.id}/${id}`}>
+            {discontinued && <FactBadge>廃番</FactBadge>}
+          </ProductLine>
+        </li>
+      ))}
+    </ul>
+  )
+}
