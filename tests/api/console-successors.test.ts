@@ -138,7 +138,7 @@ test('refuses a circle within one product', async () => {
   expect(await issuesOf(change(linked, { successors: [a] }, 1))).toHaveLength(1)
 })
 
-test('of two circles closed at once only one half is written', async () => {
+test('writes one half of a circle that two people close at once', async () => {
   const [a, b] = [await desk.create(), await desk.create()]
   const idOf = (product: Product) => product.variations[0]?.id ?? 0
   const answers = await Promise.all([

@@ -1,4 +1,4 @@
-// What the people of a maker see before they end a 品番: where it is used, and what could replace it.
+// Uses of a 品番 and candidates for its successors, in the console.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getVariationUse, listSuccessorCandidates } from '#contract/products/successor-routes.ts'
 import { cartItems, scheduleVersions } from '#server/db/schema/index.ts'

@@ -1,4 +1,4 @@
-// What people learn of 品番 that end: on their pages, and by an old 品番 that they type.
+// Ends of 品番 on public pages, and searches for an old 品番.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProductVariation } from '#contract/product-variations/routes.ts'

@@ -59,10 +59,11 @@ test('describes the end of a 品番', () => {
   expect(describeDiscontinuation(onSale)).toBeUndefined()
   expect(describeDiscontinuation(announced)).toEqual({
     title: 'この品番は2027年3月末で廃番です',
-    lastOrder: 'ご注文は2027年2月28日まで',
+    detail: 'ご注文は2027年2月28日まで',
   })
-  expect(describeDiscontinuation(ended)?.title).toBe('この品番は2026年12月31日に廃番になりました')
-  expect(describeDiscontinuation(endedBeforeDates)?.title).toBe('この品番は廃番になりました')
+  const title = 'この品番は廃番になりました'
+  expect(describeDiscontinuation(ended)).toEqual({ title, detail: '廃番日：2026年12月31日' })
+  expect(describeDiscontinuation(endedBeforeDates)).toEqual({ title, detail: null })
 })
 
 test('writes the last day of a month as 末', () => {

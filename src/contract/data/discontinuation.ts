@@ -97,14 +97,12 @@ export function describeDiscontinuation({
   discontinued,
   discontinued_on: date,
   last_order_on: lastOrder,
-}: Discontinuation): { title: string; lastOrder: string | null } | undefined {
-  if (!discontinued && date === null) return undefined
-  if (discontinued) {
-    const when = date === null ? '' : `${formatJapaneseDay(date)}に`
-    return { title: `この品番は${when}廃番になりました`, lastOrder: null }
-  }
+}: Discontinuation): { title: string; detail: string | null } | undefined {
+  if (discontinued)
+    return { title: 'この品番は廃番になりました', detail: date && `廃番日：${formatJapaneseDay(date)}` }
+  if (date === null) return undefined
   return {
-    title: `この品番は${formatLastDay(date ?? '')}で廃番です`,
-    lastOrder: lastOrder === null ? null : `ご注文は${formatJapaneseDay(lastOrder)}まで`,
+    title: `この品番は${formatLastDay(date)}で廃番です`,
+    detail: lastOrder && `ご注文は${formatJapaneseDay(lastOrder)}まで`,
   }
 }

@@ -29,7 +29,7 @@ async function selectSuccessors(executor: Executor, id: number): Promise<number[
   return shown.slice(0, mostSuccessors).map((row) => row.id)
 }
 
-/** Follows links back to public 品番 whose end is known. */
+/** Follows links back to public 品番 with a known end. */
 async function selectPredecessors(executor: Executor, id: number): Promise<number[]> {
   const { rows } = await executor.execute<{ id: number }>(sql`
     with recursive walk (id, depth) as (
@@ -48,7 +48,7 @@ async function selectPredecessors(executor: Executor, id: number): Promise<numbe
   return rows.map((row) => row.id)
 }
 
-/** A maker may name successors before it announces an end: nobody sees them before that. */
+/** Hides successors until the end of the 品番 is announced. */
 export async function loadSuccession(
   services: Services,
   id: number,

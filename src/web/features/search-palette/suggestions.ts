@@ -11,7 +11,6 @@ export type Suggestion = SuggestAnswer['items'][number]
 export type KeywordSuggestions = {
   items: readonly Suggestion[]
   products: readonly (PaletteProduct & Pick<Suggestion, 'highlights'>)[]
-  /** Discontinued products whose 品番 is the text. */
   ended: readonly { product: PaletteProduct; successors: readonly PaletteProduct[] }[]
   /** The nearest spelling of text without results, with its number of results. */
   meant: string | null

@@ -12,7 +12,6 @@ export type FacetedListData<Item = unknown> = Partial<Spelling> & {
   groups?: Readonly<Record<string, readonly NamedEntity[]>>
   /** The keyword consists of punctuation only. */
   only_marks?: boolean
-  /** Discontinued products whose 品番 is the keyword. */
   discontinued_matches?: DiscontinuedMatch[]
   /** Interpretation of the keyword, where the list parses it. */
   interpretation?: Interpretation

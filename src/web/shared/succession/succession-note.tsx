@@ -9,7 +9,6 @@ type SuccessionNoteProps = {
   >
 }
 
-/** Tells when a 品番 ends and what replaces it, and which ones it replaces. */
 export function SuccessionNote({ variation }: SuccessionNoteProps) {
   const { successors, predecessors } = variation
   const end = describeDiscontinuation(variation)
@@ -19,7 +18,7 @@ export function SuccessionNote({ variation }: SuccessionNoteProps) {
         <section aria-label="廃番のお知らせ" className="grid gap-4 border border-line bg-card p-4">
           <div>
             <p className="font-semibold text-balance">{end.title}</p>
-            {end.lastOrder && <p className="mt-1 text-sm">{end.lastOrder}</p>}
+            {end.detail && <p className="mt-1 text-sm">{end.detail}</p>}
           </div>
           {successors.length > 0 && (
             <div className="grid gap-2">

@@ -6,7 +6,10 @@ type SuccessorLinesProps = { label: string; variations: readonly VariationCard[]
 
 export function SuccessorLines({ label, variations }: SuccessorLinesProps) {
   return (
-    <ul aria-label={label} className="grid gap-3">
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-3"
+    >
       {variations.map(({ id, full_name, code, image, product, discontinued }) => (
         <li key={id}>
           <ProductLine image={image} name={full_name} code={code} href={`/products/${product.id}/${id}`}>

@@ -8,7 +8,7 @@ const eras: Readonly<Record<string, number>> = { 令和: 2018, R: 2018, 平成: 
 const western = /^((?:19|20)\d\d)[-/.年](\d{1,2})[-/.月](\d{1,2}|末)日?(?: 0?0:00(?::00)?)?$/
 const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/
 const japanese = /^(令和|平成|[RH])(\d{1,2}|元)[-/.年](\d{1,2})[-/.月](\d{1,2}|末)日?$/i
-/** Days of a spreadsheet from 1954 on, whose format was lost. */
+/** Days of a spreadsheet from 1954 on without their format. */
 const serial = /^[2-7]\d{4}$/
 
 const serialBegins = Date.UTC(1899, 11, 30)

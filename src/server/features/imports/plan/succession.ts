@@ -10,7 +10,7 @@ type Successors = readonly (number | string)[]
 
 const column = 'successors'
 
-/** Finds 品番 that lead back to themselves, by the file and by what is stored. */
+/** Finds 品番 that lead back to themselves, by links of the file and stored ones. */
 export function checkSuccession(rows: readonly RowReading[], { variations }: Vocabulary): void {
   const codes = new Map(variations.map(({ id, code }) => [id, code]))
   const written = new Map<string, string>()

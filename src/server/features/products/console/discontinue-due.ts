@@ -7,7 +7,6 @@ import { productVariations } from '#server/db/schema/index.ts'
 import { defineDayJob } from '#server/jobs/day-job.ts'
 import { productRecord } from './product-record.ts'
 
-/** Names no call: nobody pressed anything. */
 export const discontinueDueRoute = 'discontinueDue'
 
 export const discontinueDue = defineDayJob({

@@ -14,7 +14,7 @@ const settle = <Sent extends DatedVariation>(sent: Sent, before: VariationConten
   ...settleDiscontinuation(sent, before, dayOf(japaneseDay(Date.now()))),
 })
 
-/** Settles what was sent over what is stored. Throws if the result is at odds with itself. */
+/** Settles sent dates over stored ones. Throws if the result is at odds with itself. */
 export function settleDates<Sent extends DatedVariation>(
   sent: readonly Sent[],
   stored: readonly VariationContent[],

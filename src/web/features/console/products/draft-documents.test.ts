@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { mergeDrafts } from '#web/features/console/compare-drafts.ts'
 import { addDocuments, toDraftDocuments } from './draft-documents.ts'
-import { emptyProduct, toInput, validateProduct } from './product-draft.ts'
-import { fieldOfIssue } from './product-labels.ts'
+import { emptyProduct, fieldOfIssue, toInput, validateProduct } from './product-draft.ts'
 
 const file = (file_name: string, upload_id = 31) => ({ upload_id, file_name, bytes: 2048 })
 const stored = (id: number, name: string) => ({

@@ -25,7 +25,6 @@ import {
   readMeasures,
   textsOfMeasures,
 } from './draft-specs.ts'
-import { fieldOfIssue } from './product-labels.ts'
 
 export type StoredProduct = ApiResponse<'GET /console/products/{id}'>
 type StoredVariation = StoredProduct['variations'][number]
@@ -84,6 +83,15 @@ export type ProductDraft = Omit<
   sample_limit: string
   documents: DraftDocument[]
   variations: VariationDraft[]
+}
+
+export function fieldOfIssue(path: string): string {
+  const [list = '', index, field = '', spec] = path.split('.')
+  if (index === undefined) return list
+  if (list === 'documents') return `${list}.${index}.name`
+  if (list !== 'variations') return list
+  const isSpec = spec !== undefined && ['regulations', 'measures'].includes(field)
+  return [list, index, field, ...(isSpec ? [spec] : [])].join('.')
 }
 
 export const emptyVariation = (key = newKey()): VariationDraft => ({

@@ -67,12 +67,3 @@ export const labelsOf = ({ documents, variations }: ProductDraft): Record<string
     ),
   ),
 })
-
-export function fieldOfIssue(path: string): string {
-  const [list = '', index, field = '', spec] = path.split('.')
-  if (index === undefined) return list
-  if (list === 'documents') return `${list}.${index}.name`
-  if (list !== 'variations') return list
-  const isSpec = spec !== undefined && ['regulations', 'measures'].includes(field)
-  return [list, index, field, ...(isSpec ? [spec] : [])].join('.')
-}

@@ -30,6 +30,7 @@ import { PreviewButton, WithPreview } from './preview/with-preview.tsx'
 import { ProductDocuments } from './product-documents.tsx'
 import {
   emptyProduct,
+  fieldOfIssue,
   type ProductDraft,
   type StoredProduct,
   toDraft,
@@ -38,7 +39,7 @@ import {
   type VariationDraft,
   validateProduct,
 } from './product-draft.ts'
-import { fieldOfIssue, labelsOf } from './product-labels.ts'
+import { labelsOf } from './product-labels.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { removeProduct } from './remove-product.ts'
 import { VariationRows } from './variation-rows.tsx'

@@ -36,6 +36,5 @@ const uses = [
 
 export type VariationUse = Record<(typeof uses)[number][0], number>
 
-/** Names what the end of a 品番 touches, with counts. */
 export const listUses = (use: VariationUse): { label: string; count: number }[] =>
   uses.flatMap(([key, label]) => (use[key] > 0 ? [{ label, count: use[key] }] : []))

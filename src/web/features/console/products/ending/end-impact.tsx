@@ -2,7 +2,7 @@ import { formatNumber } from '#web/kit/format/format-number.ts'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { listUses } from './describe-end.ts'
 
-/** Shows before saving what the end of a 品番 touches. A new one is used nowhere. */
+/** Counts uses before saving. A new 品番 is used nowhere. */
 export const EndImpact = ({ id }: { id: number | null }) => (id === null ? null : <Impact id={id} />)
 
 function Impact({ id }: { id: number }) {

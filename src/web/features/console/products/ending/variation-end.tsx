@@ -13,7 +13,6 @@ type VariationEndProps = {
   onChange: (values: Partial<VariationDraft>, field?: string) => void
 }
 
-/** 廃番の扱い: the days, what they touch, and what replaces the 品番. */
 export function VariationEnd({ variation, name, error, onChange }: VariationEndProps) {
   const isOn = isEnding(variation)
   const day = (field: 'discontinued_on' | 'last_order_on', hint: string) => ({
@@ -39,13 +38,13 @@ export function VariationEnd({ variation, name, error, onChange }: VariationEndP
           <EndImpact id={variation.id} />
           <div className="grid gap-4 tablet:grid-cols-2">
             <TextField
-              {...day('discontinued_on', '先の日にすると、その日までは廃番予定として販売中のままです')}
+              {...day('discontinued_on', '先の日なら、その日まで販売中です')}
               onChange={({ target }) =>
                 onChange(endOn(target.value, todayInJapan()), name('discontinued_on'))
               }
             />
             <TextField
-              {...day('last_order_on', '廃番日までの日です。製品のページに出ます')}
+              {...day('last_order_on', '製品のページに出ます')}
               max={variation.discontinued_on || undefined}
               onChange={({ target }) => onChange({ last_order_on: target.value }, name('last_order_on'))}
             />
