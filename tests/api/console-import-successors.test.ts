@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'
 import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
+import { tableFormats } from '#contract/data/table-formats.ts'
 import { productVariations, variationSuccessors } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { openImportDesk, tableOf } from '#tests/support/import-desk.ts'
+import { readExport } from '#tests/support/read-export.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const api = await createTestApi()
@@ -52,7 +54,7 @@ async function openCatalogue() {
     await act(person, id, 'cancel')
     return rows.flatMap((row) => row.issues.map(({ column, message }) => [row.number, column, message]))
   }
-  return { person, apply, check, countChanges, stored, issues }
+  return { makerId, person, apply, check, countChanges, stored, issues }
 }
 
 test('sets days and successors by their 品番, however written', async () => {
@@ -160,4 +162,26 @@ test('leaves a link out whose successor could not be made', async () => {
   expect(left.map(({ message }) => message)).toContain(
     '後継品の製品を取り込めなかったため、後継品番を入れていません',
   )
+})
+
+test.each(tableFormats)('an export as $id that is imported unchanged changes nothing', async ({ id: format }) => {
+  const { makerId, person, apply } = await openCatalogue()
+  const codes = ['AB;1', '#12', '[空]', '𠮷-1']
+  const header = '品番,製品名,製品名カナ,カテゴリ,仕上げ名,価格（税抜）'
+  const rows = codes.map(
+    (code, at) => `${code.replace('[', "'[")},別の椅子,ベツノイス,${category},色${at},900`,
+  )
+  expect((await apply(tableOf(header, ...rows))).left).toEqual([])
+  const ids = await db.select().from(productVariations).where(eq(productVariations.makerId, makerId))
+  const idOf = (code: string) => ids.find((row) => row.code === code)?.id ?? 0
+  await db.insert(variationSuccessors).values([
+    ...codes.slice(0, 3).map((code, position) => ({
+      ...{ variationId: idOf('AB-0'), successorId: idOf(code), position },
+    })),
+    { variationId: idOf('AB-1'), successorId: idOf('𠮷-1'), position: 0 },
+  ])
+  await apply(tableOf('品番,廃番日,最終受注日', 'AB-0,2099-03-31,2099-02-28', 'AB-1,2020-01-31,'))
+  const { bytes } = await readExport(api, person, { maker_id: makerId, format })
+  const { counts } = await begin(person, makerId, bytes, format === 'xlsx' ? '製品.xlsx' : '製品.csv')
+  expect(counts).toMatchObject({ new: 0, changed: 0, error: 0, unchanged: 8 })
 })
