@@ -164,24 +164,27 @@ test('leaves a link out whose successor could not be made', async () => {
   )
 })
 
-test.each(tableFormats)('an export as $id that is imported unchanged changes nothing', async ({ id: format }) => {
-  const { makerId, person, apply } = await openCatalogue()
-  const codes = ['AB;1', '#12', '[空]', '𠮷-1']
-  const header = '品番,製品名,製品名カナ,カテゴリ,仕上げ名,価格（税抜）'
-  const rows = codes.map(
-    (code, at) => `${code.replace('[', "'[")},別の椅子,ベツノイス,${category},色${at},900`,
-  )
-  expect((await apply(tableOf(header, ...rows))).left).toEqual([])
-  const ids = await db.select().from(productVariations).where(eq(productVariations.makerId, makerId))
-  const idOf = (code: string) => ids.find((row) => row.code === code)?.id ?? 0
-  await db.insert(variationSuccessors).values([
-    ...codes.slice(0, 3).map((code, position) => ({
-      ...{ variationId: idOf('AB-0'), successorId: idOf(code), position },
-    })),
-    { variationId: idOf('AB-1'), successorId: idOf('𠮷-1'), position: 0 },
-  ])
-  await apply(tableOf('品番,廃番日,最終受注日', 'AB-0,2099-03-31,2099-02-28', 'AB-1,2020-01-31,'))
-  const { bytes } = await readExport(api, person, { maker_id: makerId, format })
-  const { counts } = await begin(person, makerId, bytes, format === 'xlsx' ? '製品.xlsx' : '製品.csv')
-  expect(counts).toMatchObject({ new: 0, changed: 0, error: 0, unchanged: 8 })
-})
+test.each(tableFormats)(
+  'an export as $id that is imported unchanged changes nothing',
+  async ({ id: format }) => {
+    const { makerId, person, apply } = await openCatalogue()
+    const codes = ['AB;1', '#12', '[空]', '𠮷-1']
+    const header = '品番,製品名,製品名カナ,カテゴリ,仕上げ名,価格（税抜）'
+    const rows = codes.map(
+      (code, at) => `${code.replace('[', "'[")},別の椅子,ベツノイス,${category},色${at},900`,
+    )
+    expect((await apply(tableOf(header, ...rows))).left).toEqual([])
+    const ids = await db.select().from(productVariations).where(eq(productVariations.makerId, makerId))
+    const idOf = (code: string) => ids.find((row) => row.code === code)?.id ?? 0
+    await db.insert(variationSuccessors).values([
+      ...codes.slice(0, 3).map((code, position) => ({
+        ...{ variationId: idOf('AB-0'), successorId: idOf(code), position },
+      })),
+      { variationId: idOf('AB-1'), successorId: idOf('𠮷-1'), position: 0 },
+    ])
+    await apply(tableOf('品番,廃番日,最終受注日', 'AB-0,2099-03-31,2099-02-28', 'AB-1,2020-01-31,'))
+    const { bytes } = await readExport(api, person, { maker_id: makerId, format })
+    const { counts } = await begin(person, makerId, bytes, format === 'xlsx' ? '製品.xlsx' : '製品.csv')
+    expect(counts).toMatchObject({ new: 0, changed: 0, error: 0, unchanged: 8 })
+  },
+)

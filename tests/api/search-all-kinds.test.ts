@@ -67,10 +67,18 @@ test('pages through one kind and returns only totals of the others', async () =>
 })
 
 test('finds nothing of any kind for an unknown word', async () => {
-  const { did_you_mean, did_you_mean_count, interpretation, room_interpretation, subject, ...kinds } =
-    await search({ keyword: '存在しない言葉' })
+  const {
+    did_you_mean,
+    did_you_mean_count,
+    interpretation,
+    room_interpretation,
+    subject,
+    discontinued_matches,
+    ...kinds
+  } = await search({ keyword: '存在しない言葉' })
   for (const read of [interpretation, room_interpretation])
     expect(read.parts.map(({ reading, text }) => [reading, text])).toEqual([['word', '存在しない言葉']])
+  expect(discontinued_matches).toEqual([])
   expect([did_you_mean, did_you_mean_count, subject]).toEqual([null, null, null])
   for (const found of Object.values(kinds)) expect(found).toEqual({ items: [], total_count: 0 })
 })
