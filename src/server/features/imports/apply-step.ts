@@ -60,7 +60,8 @@ async function applyItem(
   { actor, prices }: ImportWriter,
 ): Promise<void> {
   try {
-    if (item.plan.links) await linkProduct(db, actor, found, { item, prices })
+    const isFirstTry = !chosenPatch(item.left)
+    if (item.plan.links && isFirstTry) await linkProduct(db, actor, found, { item, prices })
     else if (item.plan.create) await createProduct(db, actor, found, item)
     else await patchProduct(db, actor, found, { item, prices, seen })
   } catch (error) {
@@ -112,7 +113,11 @@ async function patchProduct(
   db: ImportContext['db'],
   actor: Actor,
   found: ImportRow,
-  { item, prices, seen }: Pick<ImportWriter, 'prices'> & Pick<SeenProduct, 'seen'> & { item: PlannedProduct },
+  {
+    item,
+    prices,
+    seen,
+  }: Pick<ImportWriter, 'prices'> & Partial<Pick<SeenProduct, 'seen'>> & { item: PlannedProduct },
 ): Promise<void> {
   const { productId, plan } = item
   const patch = chosenPatch(item.left) ?? plan.patch
@@ -131,6 +136,7 @@ async function patchProduct(
       if (!written || !applied) return note(tx, item, { left: leaveOut(item, goneMessage) })
       const addedCodes = applied.written.added.map(({ content }) => content.code)
       await note(tx, item, {
+        productId,
         appliedVersion: written.version,
         addedIds: [...item.addedIds, ...(written.state ? idsOf(written.state, addedCodes) : [])],
         written: item.written ? joinPatches(item.written, applied.written) : applied.written,
@@ -150,26 +156,11 @@ async function linkProduct(
   found: ImportRow,
   { item, prices }: Pick<ImportWriter, 'prices'> & { item: PlannedProduct },
 ): Promise<void> {
-  const { plan } = item
-  const { productId, fields, left } = await resolveLinks(db, found.makerId, plan.links ?? [])
+  const { productId, fields, left } = await resolveLinks(db, found.makerId, item.plan.links ?? [])
   if (productId === undefined) return note(db, item, { left })
-  let applied: ReturnType<typeof applyPatch> | undefined
-  await writeProduct(db, actor, {
-    ...{ route: applyImport.id, makerId: found.makerId, productId, reason: reasonOf(found) },
-    prices,
-    begin: (tx) => requireUntried(tx, item),
-    change: (before) => {
-      applied = applyPatch(before, { product: {}, changed: fields, added: [] })
-      return applied.state
-    },
-    note: (tx, written) =>
-      note(tx, item, {
-        productId,
-        appliedVersion: written?.version ?? null,
-        written: written && applied ? applied.written : null,
-        left: [...left, ...(applied?.conflicts ?? []).map(describeConflict)],
-      }),
-  })
+  const patch = { product: {}, changed: fields, added: [] }
+  const linked = { ...item, productId, left, plan: { ...item.plan, patch } }
+  await patchProduct(db, actor, found, { item: linked, prices })
 }
 
 /** A product that another import of the same file made meanwhile is refused by its 品番. */

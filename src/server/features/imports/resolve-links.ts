@@ -45,7 +45,7 @@ export async function resolveLinks(
     if (variation && ids.length === after.length) {
       productId = variation.productId
       fields.push({ row, code, id: variation.id, fields: { successors: [before, ids] } })
-    } else left.push({ row, code, field: 'successors', message: leftMessage })
+    } else left.push({ row, code, message: leftMessage })
   }
   return { productId, fields, left }
 }

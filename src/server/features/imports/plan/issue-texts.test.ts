@@ -45,6 +45,8 @@ test.each([
       heading: [long, ['壁紙']],
       otherKind: [long, '建材'],
       bestFormaldehyde: null,
+      noSuchDay: null,
+      unknownCode: [long],
     },
   }),
   ...textsOf(withoutNotes(aboveMessages), { unsure: null }),
