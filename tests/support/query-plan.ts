@@ -22,15 +22,26 @@ export async function listStatements(pool: Pool, run: (db: Database) => PromiseL
  * and whether it sorts.
  * Statements are captured on their way to the database, so that tests repeat no query.
  */
-export async function planOf(pool: Pool, run: (db: Database) => PromiseLike<unknown>) {
+export async function planOf(
+  pool: Pool,
+  run: (db: Database) => PromiseLike<unknown>,
+  { ofLargeTables = false } = {},
+) {
   const sent = await listStatements(pool, run)
   const nodes: Node[] = []
-  for (const { query, params } of sent) {
-    const answer = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (format json) ${query}`,
-      params,
-    )
-    nodes.push(...answer.rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan))))
+  const client = await pool.connect()
+  try {
+    if (ofLargeTables) await client.query('set enable_seqscan = off')
+    for (const { query, params } of sent) {
+      const answer = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+        `explain (format json) ${query}`,
+        params,
+      )
+      nodes.push(...answer.rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan))))
+    }
+  } finally {
+    await client.query('reset enable_seqscan')
+    client.release()
   }
   return {
     statements: sent.length,
