@@ -25,12 +25,14 @@ export function findHeader(
   headerRow?: number,
 ): Header | undefined {
   const across = new Map<number, MergedCells[]>()
+  const tall = new Set<number>()
   for (const merge of merges) {
+    if (merge.left === merge.right && merge.bottom === merge.top + 1) tall.add(merge.top)
     if (merge.left === merge.right || merge.top !== merge.bottom) continue
     across.set(merge.top, [...(across.get(merge.top) ?? []), merge])
   }
   const readAt = (first: number): Candidate => {
-    const header = readHeader(rows, first, across)
+    const header = readHeader(rows, first, { across, tall })
     const filled = header.texts.filter((text) => text !== '')
     const known = header.texts.filter((text) => isKnown(text, isKnownHeader)).length
     return { ...header, known, filled: filled.length, hasNumbers: filled.some((text) => isNumber(text)) }
@@ -46,25 +48,28 @@ export function findHeader(
   return best
 }
 
-/** Joins two lines as サイズ/幅 below merged cells. */
-function readHeader(
-  rows: readonly TableRow[],
-  first: number,
-  across: Map<number, MergedCells[]>,
-): HeaderTexts {
+type HeaderMerges = {
+  across: ReadonlyMap<number, MergedCells[]>
+  /** Numbers of rows with a cell of two lines. */
+  tall: ReadonlySet<number>
+}
+
+/** Joins two lines as サイズ/幅 below merged cells, and beside cells of two lines. */
+function readHeader(rows: readonly TableRow[], first: number, { across, tall }: HeaderMerges): HeaderTexts {
   const upper = rows[first]
   const lower = rows[first + 1]
   const top = upper?.cells.map(inOneLine) ?? []
   const single: HeaderTexts = { first, last: first, texts: top }
-  const spans = across.get(upper?.number ?? 0) ?? []
-  if (!upper || !lower || lower.number !== upper.number + 1 || spans.length === 0) return single
+  if (!upper || !lower || lower.number !== upper.number + 1) return single
+  const spans = across.get(upper.number) ?? []
+  const isTall = tall.has(upper.number)
   const bottom = lower.cells.map(inOneLine)
   const group = (column: number) => spans.find(({ left, right }) => left <= column && column <= right)
   const belongs = bottom.every((text, column) => {
     if (text === '') return true
-    return !isNumber(text) && (group(column) !== undefined || (top[column] ?? '') === '')
+    return !isNumber(text) && (isTall || group(column) !== undefined || (top[column] ?? '') === '')
   })
-  const isSplit = bottom.some((text, column) => text !== '' && group(column))
+  const isSplit = bottom.some((text, column) => text !== '' && (isTall || group(column)))
   if (!belongs || !isSplit) return single
   const width = Math.max(top.length, bottom.length)
   const texts = Array.from({ length: width }, (_, column) => {

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { isKnownHeader } from '#server/features/imports/known-headers.ts'
+import { isPageBreak } from './page-breaks.ts'
 import { readTableInThread } from './read-in-thread.ts'
 import { readTable } from './read-table.ts'
 
@@ -63,6 +64,25 @@ test('reads a price book with titles, headers of two lines, merged names and not
     notes: { 1: 'filled', 2: 'filled' },
     cells: ['ＡＢ－299', '椅子99', '椅子', 'ナチュラル', '４５０', '500', '12,000円(税込13,200円)', '倉庫B'],
   })
+})
+
+test('joins a second line of headers under cells of one line beside cells of two lines', async () => {
+  const header = [
+    ['品番', '製品名', 'サイズ', null, '定価', '定価', '防火認定'],
+    [null, null, '幅(mm)', '厚さ\n(mm)', '（円）', '旧', '番号'],
+  ]
+  const merged = (startRow: number) => [
+    ...[0, 1].map((column) => ({ startRow, endRow: startRow + 1, startCol: column, endCol: column })),
+    { startRow, endRow: startRow, startCol: 2, endCol: 3 },
+  ]
+  const product = (code: string) => [code, '和紙調A', 920, 0.6, 1200, 1100, 'NM-1234']
+  const rows = [['2027年度 価格表'], ...header, product('AB-1'), ...header, product('AB-2')]
+  const file = await writeXlsx({ sheets: [{ name: '価格表', rows, merges: [...merged(1), ...merged(4)] }] })
+  const { headers, rows: body } = await readTable(file, {}, isKnownHeader)
+  expect(headers).toEqual([
+    ...['品番', '製品名', 'サイズ/幅(mm)', 'サイズ/厚さ (mm)', '定価/（円）', '定価/旧', '防火認定/番号'],
+  ])
+  expect(body.map((row) => isPageBreak(row, headers))).toEqual([false, true, true, false])
 })
 
 test('opens no connection to addresses in a file', async () => {
