@@ -30,6 +30,9 @@ test.each([
   ['KK-1042-NO_使用例2.jpg', [1, 11, 'name_part', expect.any(Number)]],
   ['KK-1042-NO_仕様書.pdf', [1, 11, 'name_part', expect.any(Number)]],
   ['KK-1042-NO_3_正面.jpg', [1, 11, 'name_part', 3]],
+  ['KK-1042-NO_表.JPG', [1, 11, 'name_part', expect.any(Number)]],
+  ['KK-1042-NO-1 - コピー.jpg', [1, 11, 'name_part', 1]],
+  ['棚_裏ガラ.jpg', [3, null, 'product_name', expect.any(Number)]],
   ['SW2001.jpg', [2, null, 'series', seriesRank]],
   ['SW2001_2.jpg', [2, null, 'series', seriesRank + 2]],
   ['オークチェア 正面.jpg', [1, null, 'product_name', seriesRank + 200]],
@@ -79,6 +82,18 @@ test('leaves a number that may belong to the 品番 in the tray', () => {
     ],
   )
   expect(near({ folder: '', name: 'AB-1 2.jpg' })).toMatchObject({ target: null, reason: 'several' })
+})
+
+test('prefers the product with the whole name to one with its beginning', () => {
+  const near = createMatcher(
+    [
+      { id: 1, name: '漆喰' },
+      { id: 2, name: '漆喰 白' },
+    ],
+    [],
+  )
+  expect(near({ folder: '', name: '漆喰 白.jpg' }).target).toEqual({ productId: 2, variationId: null })
+  expect(near({ folder: '', name: '漆喰 黒.jpg' }).target).toEqual({ productId: 1, variationId: null })
 })
 
 const code = fc.stringMatching(/^[A-Z]{2,3}[0-9]{3,5}[A-Z]{0,2}$/)

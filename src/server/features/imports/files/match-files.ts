@@ -54,11 +54,14 @@ export function createMatcher(
   }
 
   const fitSeries = (readings: readonly { base: string; rank: number }[]): Fit[] =>
-    readings.flatMap(({ base, rank }) =>
-      fitProduct(base).map((target) => ({
-        ...{ target, reason: reasonOfProduct(base), rank: seriesRank + rank },
-      })),
-    )
+    // 漆喰 白 is not 漆喰 where both are products.
+    readings
+      .slice(0, byName.has(foldProductCode(readings[0]?.base ?? '')) ? 1 : undefined)
+      .flatMap(({ base, rank }) =>
+        fitProduct(base).map((target) => ({
+          ...{ target, reason: reasonOfProduct(base), rank: seriesRank + rank },
+        })),
+      )
 
   return ({ folder, name }) => {
     const stem = stemOf(name)

@@ -18,8 +18,11 @@ export const foldName = (text: string): string => text.normalize('NFKC').replace
 
 const longestFirst = words.toSorted((a, b) => b.length - a.length)
 
+/** Makers have words of their own: 表, 裏ガラ. Letters may be a part of a 品番. */
+const otherWord = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー]{1,20}?'
+
 const suffix = new RegExp(
-  `^(.+?)(?:[\\s_-]+\\(?|\\s*\\()\\s*(?:(\\d{1,2})|(${longestFirst.join('|')})(\\d{0,2}))\\s*\\)?$`,
+  `^(.+?)(?:[\\s_-]+\\(?|\\s*\\()\\s*(?:(\\d{1,2})|(${longestFirst.join('|')}|${otherWord})(\\d{0,2}))\\s*\\)?$`,
   'iu',
 )
 
@@ -31,7 +34,9 @@ const mostParts = 3
 const rankOf = (number: string | undefined, word: string | undefined, wordNumber: string | undefined) =>
   number !== undefined
     ? Number(number)
-    : wordRank * (1 + words.indexOf((word ?? '').toLowerCase())) + Number(wordNumber || 0)
+    : wordRank * (1 + placeOf((word ?? '').toLowerCase())) + Number(wordNumber || 0)
+
+const placeOf = (word: string): number => (words.includes(word) ? words.indexOf(word) : words.length)
 
 /** Reads a name as it is, then without its last part, and so on. */
 export function parseStem(stem: string): StemReading[] {
