@@ -64,7 +64,7 @@ export const regulationColumns = columnsAt('variation', [
     header: 'ホルムアルデヒド',
     aliases: [
       ...['F☆', 'F☆☆☆☆', 'F★', 'F★★★★', 'F値', 'ホルムアルデヒド等級', 'ホルムアルデヒド放散等級'],
-      ...['ホルムアルデヒド発散等級', 'ホルムアルデヒド発散区分', 'F☆等級'],
+      ...['ホルムアルデヒド発散等級', 'ホルムアルデヒド発散区分', 'F☆等級', 'F等級'],
     ],
     choices: choicesOf(regulations.formaldehyde.values, formaldehydeAliases),
     example: 'F☆☆☆☆',

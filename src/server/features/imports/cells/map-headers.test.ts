@@ -231,6 +231,18 @@ test.each<[headers: string, keys: (string | null)[]]>([
   expect(mapped.every(({ repeated }) => repeated === undefined)).toBe(true)
 })
 
+test.each([
+  ['定価/（円）', 'price'],
+  ['定価/旧', undefined],
+  ['防火認定/番号', 'fire_certificate'],
+  ['防火/認定番号', 'fire_certificate'],
+  ['サイズ/厚さ (mm)', 'thickness'],
+  ['F等級', 'formaldehyde_grade'],
+  ['ホルムアルデヒド等級', 'formaldehyde_grade'],
+])('reads the two lines of %s together', (header, key) => {
+  expect(findColumn(header, columns)?.key).toBe(key)
+})
+
 test.each(['-', '－', '・', '""', '(', '※', ''])(
   'takes %j for no header, as cells without a value have it',
   (header) => {

@@ -109,10 +109,12 @@ function readSpecial(text: string, columns: Columns): NamedColumn | undefined {
   return price && { column: price, factor: 1, implied: priced.implied, isOwn: false }
 }
 
-/** Two lines of headers are joined: サイズ/幅. 幅/奥行 names two columns. */
+/** Two lines of headers are joined: サイズ/幅, 認定/番号. 幅/奥行 names two columns. */
 function readLowerLine(text: string, columns: Columns): NamedColumn | undefined {
   const { whole } = indexOf(columns)
   const lines = text.split('/')
+  const together = lines.length > 1 && whole.get(foldHeader(lines.join('')))
+  if (together) return together
   const lower = lines.pop() ?? ''
   const isList = lines.some((line) => whole.get(foldHeader(line))?.column.type === 'length')
   return lines.length > 0 && lines[0] !== '' && !isList ? readHeader(lower, columns) : undefined
