@@ -73,8 +73,12 @@ test.each<[column: string | null, message: string, table: [header: string, ...ro
   ['price_unit', '価格単位（m²、枚など）を入れてください', [newHeader, `XY-1,紙,カミ,${wall},白,1200`]],
   ['fire_certificate', '準不燃の番号（QM）です', ['品番,防火材料,防火認定番号', 'AB-1,不燃,QM-0874']],
   ['fire_certificate', '認定を選んでください', ['品番,防火材料', 'AB-1,不燃']],
-  ['fire_grade', '等級も入れてください', ['品番,防火認定番号', 'AB-1,NM-1234']],
-  ['fire_certificate', 'このメーカーの認定', ['品番,防火材料,防火認定番号', 'AB-1,不燃,NM-7777']],
+  ['fire_grade', '等級も入れてください', ['品番,防火認定番号', 'AB-1,S220431']],
+  [
+    'fire_certificate',
+    '「NM-7777」は登録されていません',
+    ['品番,防火材料,防火認定番号', 'AB-1,不燃,NM-7777'],
+  ],
   ['formaldehyde_grade', 'F☆☆☆☆が最高です', ['品番,ホルムアルデヒド', 'AB-1,F5']],
   ['color_type_ids', '17色のどれですか？', ['品番,色', 'AB-1,ナチュラル']],
   ['sample_stock', '0以上の整数', ['品番,サンプル在庫', 'AB-1,-1']],
@@ -128,6 +132,18 @@ test('says of an ended certificate that filters leave its grade out', async () =
     ['changed', ['NM-9999 と読みました', '認定の期限が過ぎています。絞り込みには出ません']],
     ['changed', ['NM-1234 と読みました']],
   ])
+})
+
+test('reads the grade from the number of a certificate without one', async () => {
+  const { rows } = await check('品番,防火認定番号', 'AB-1,NM1234', 'CD-1,QM-0874')
+  expect(rows.map(({ outcome, changes }) => [outcome, changes.map(({ after }) => after)])).toEqual([
+    ['changed', ['NM-1234', '不燃']],
+    ['changed', ['QM-0874', '準不燃']],
+  ])
+  expect(rows[0]?.notes).toContainEqual({
+    column: 'fire_grade',
+    message: '認定番号「NM-1234」から、不燃 と読みました',
+  })
 })
 
 test('keeps formulas, addresses and tags as texts', async () => {

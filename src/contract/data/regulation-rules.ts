@@ -23,6 +23,12 @@ export const needsCertificate = (key: RegulationKey): boolean => key !== 'formal
 /** Prefixes of the minister's numbers, by the grade that they prove. */
 const prefixes = ['NM', 'QM', 'RM'] as const
 
+/** Returns the grade of fire protection that a minister's number proves: 不燃, of NM-1234. */
+export function gradeOfNumber(number: string): number | undefined {
+  const place = prefixes.findIndex((prefix) => number.startsWith(`${prefix}-`))
+  return place < 0 ? undefined : place + 1
+}
+
 /** Returns the faults of a variation's grades, with paths from the regulation on. */
 export function findRegulationIssues(held: HeldRegulations): InputIssue[] {
   return regulationKeys.flatMap((key) => {
@@ -34,7 +40,7 @@ export function findRegulationIssues(held: HeldRegulations): InputIssue[] {
     const add = (code: string, message: string) => [{ path: `${key}.certificate`, code, message }]
     if (entry.certificate === null)
       return needsCertificate(key) ? add('missing', regulationMessages.certificateMissing) : []
-    const proven = prefixes.findIndex((prefix) => entry.certificate?.startsWith(`${prefix}-`)) + 1
+    const proven = gradeOfNumber(entry.certificate) ?? 0
     if (key !== 'fire_protection_material' || proven <= entry.grade) return []
     const label = values.find(({ id }) => id === proven)?.label ?? ''
     return add('lower_grade', regulationMessages.lowerNumber(label, prefixes[proven - 1] ?? ''))

@@ -109,6 +109,7 @@ function columnsToShow(
   const implied = new Set<string>([
     ...mapped.flatMap(({ implied }) => (implied?.price_kind === undefined ? [] : 'price_kind')),
     ...readings.flatMap(({ implied }) => (implied?.color_type_ids ? 'color_type_ids' : [])),
+    ...readings.flatMap(({ implied }) => (implied?.fire_grade ? 'fire_grade' : [])),
   ])
   const named = columnsOf(vocabulary).filter(({ key }) => implied.has(key))
   return [...new Set([...mapped, ...fills].map(({ column }) => column).concat(named))]

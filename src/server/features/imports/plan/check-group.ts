@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { hasPrice, labelOf, priceUnits, productKind } from '#contract/data/enums.ts'
 import { specMeasureKeys, specMessages } from '#contract/data/measure-rules.ts'
 import { findProductIssues } from '#contract/data/product-rules.ts'
-import { findRegulationIssues, regulationMessages } from '#contract/data/regulation-rules.ts'
+import { findRegulationIssues } from '#contract/data/regulation-rules.ts'
 import { type RegulationKey, regulationKeys } from '#contract/data/regulations.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { shorten } from '#server/features/imports/cells/cell-messages.ts'
@@ -21,6 +21,8 @@ export const checkMessages = {
     `先に、この製品の「${shorten(code)}」を直してください: ${message}`,
   otherUnit: (cell: string, stored: string) =>
     `「${cell}」あたりの金額ですが、この品番の価格単位は「${stored}」です。金額を「${stored}」あたりにするか、価格単位を変えてください`,
+  unknownCertificate: (number: string) =>
+    `「${shorten(number)}」は登録されていません。番号を直すか、コンソールの「認定」に登録してから確かめ直してください`,
   differs: (rows: readonly number[]) =>
     `同じ製品の${rows.join('行目と')}行目で、値がちがいます。どちらかに合わせてください`,
 } as const
@@ -116,7 +118,7 @@ function checkRegulations({ before, after, placeOf }: ComposedProduct, vocabular
       add(row, columnOfRegulation(path), message)
     for (const { key, number } of numbersOf(variation))
       if (number !== null && !certificates.has(number) && !stored.has(number))
-        add(row, `${regulationColumns[key]}_certificate`, regulationMessages.unknownCertificate)
+        add(row, `${regulationColumns[key]}_certificate`, checkMessages.unknownCertificate(number))
   }
 }
 

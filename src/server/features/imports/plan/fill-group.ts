@@ -1,5 +1,6 @@
 import { colorTypes, hasPrice, labelOf } from '#contract/data/enums.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
+import { regulations } from '#contract/data/regulations.ts'
 import type { RowIssue } from '#contract/imports/stored-types.ts'
 import { shorten } from '#server/features/imports/cells/cell-messages.ts'
 import type { ColumnFill } from '#server/features/imports/cells/fills.ts'
@@ -13,7 +14,7 @@ const lacks = (row: RowReading, key: string): boolean =>
  * mended.
  */
 export function fillGroup({ stored, rows }: RowGroup, fills: readonly ColumnFill[]): RowGroup {
-  const known = new Set(stored?.variations.map(({ code }) => foldProductCode(code)))
+  const known = new Map(stored?.variations.map((each) => [foldProductCode(each.code), each]))
   const ofProduct = fills.filter(
     ({ column }) => !stored && column.level === 'product' && rows.every((row) => lacks(row, column.key)),
   )
@@ -21,13 +22,28 @@ export function fillGroup({ stored, rows }: RowGroup, fills: readonly ColumnFill
   return {
     stored,
     rows: rows.map((row) => {
-      if (known.has(foldProductCode(String(row.values.get('code'))))) return row
+      const variation = known.get(foldProductCode(String(row.values.get('code'))))
+      if (variation) return variation.regulations.fire_protection_material ? row : addGrade(row)
       const own = ofVariation.filter((fill) => lacks(row, fill.column.key) && fits(row, fill))
       const added = [...ofProduct, ...own].map(({ column, value }) => [column.key, value] as const)
       const values = new Map([...added, ...Object.entries(row.implied ?? {}), ...row.values])
-      return { ...row, values, notes: [...row.notes, ...noteColor(row)] }
+      return { ...row, values, notes: [...row.notes, ...noteColor(row), ...noteGrade(row)] }
     }),
   }
+}
+
+const addGrade = (row: RowReading): RowReading => {
+  const grade = row.implied?.fire_grade
+  if (grade === undefined || !lacks(row, 'fire_grade')) return row
+  const values = new Map([...row.values, ['fire_grade', grade] as const])
+  return { ...row, values, notes: [...row.notes, ...noteGrade(row)] }
+}
+
+const noteGrade = ({ implied, values }: RowReading): RowIssue[] => {
+  if (implied?.fire_grade === undefined) return []
+  const grade = labelOf(regulations.fire_protection_material.values, implied.fire_grade)
+  const message = `認定番号「${shorten(String(values.get('fire_certificate')))}」から、${grade} と読みました`
+  return [{ column: 'fire_grade', message }]
 }
 
 const noteColor = ({ implied, values }: RowReading): RowIssue[] => {

@@ -58,7 +58,12 @@ test.each([
   ...textsOf(planMessages, { productBroken: null }),
   ...textsOf(checkMessages, {
     ...{ noName: null, noKana: null, noCategory: null, otherKind: null, noUnit: null },
-    ...{ other: [long, checkMessages.noName], otherUnit: ['m²', '枚'], differs: [[2, 3]] },
+    ...{
+      other: [long, checkMessages.noName],
+      otherUnit: ['m²', '枚'],
+      differs: [[2, 3]],
+      unknownCertificate: [long],
+    },
   }),
   ...textsOf(regulationMessages, {
     ...{ gradeMissing: null, certificateMissing: null, unknownCertificate: null },

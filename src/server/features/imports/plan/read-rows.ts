@@ -1,6 +1,7 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { limits } from '#contract/data/limits.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
+import { gradeOfNumber } from '#contract/data/regulation-rules.ts'
 import type { RowIssue } from '#contract/imports/stored-types.ts'
 import { inTurn } from '#search/work-in-turns.ts'
 import type { ImpliedPrice } from '#server/features/imports/cells/price-headers.ts'
@@ -74,6 +75,8 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
   const hasColors = mapped.some(({ column }) => column.key === 'color_type_ids')
   const named = hasColors || typeof finish !== 'string' ? undefined : findColor(finish, context)
   if (named !== undefined) implied = { ...implied, color_type_ids: [named] }
+  const grade = gradeOfNumber(String(values.get('fire_certificate') ?? ''))
+  if (grade !== undefined && !values.has('fire_grade')) implied = { ...implied, fire_grade: grade }
   return { number: row.number, values, implied, ...(color && { color }), issues, notes }
 }
 

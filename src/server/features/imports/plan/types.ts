@@ -3,13 +3,13 @@ import type { CellChange, RowIssue } from '#contract/imports/stored-types.ts'
 import type { ImpliedPrice } from '#server/features/imports/cells/price-headers.ts'
 import type { StoredProduct } from '#server/features/products/service.ts'
 
-export type ImpliedValues = ImpliedPrice & { color_type_ids?: number[] }
+export type ImpliedValues = ImpliedPrice & { color_type_ids?: number[]; fire_grade?: number }
 
 /** Blank cells are absent. */
 export type RowReading = {
   number: number
   values: ReadonlyMap<string, unknown>
-  /** Named beside the price, and the color by the finish. */
+  /** Named beside the price, the color by the finish, and the grade by the number of its certificate. */
   implied?: ImpliedValues
   /** The color as the file writes it. */
   color?: string
