@@ -1,7 +1,7 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import type { ImportSettings } from '#contract/imports/stored-types.ts'
 import { headerKeys } from './cells/fold-text.ts'
-import { guessMapping } from './cells/map-headers.ts'
+import { type ColumnMapping, guessMapping } from './cells/map-headers.ts'
 import { columnsOf, type Vocabulary } from './cells/vocabulary.ts'
 import type { MappedColumn } from './plan/read-rows.ts'
 import { columnLetters } from './read/column-letters.ts'
@@ -23,12 +23,12 @@ export function mapColumns(
   const columns = columnsOf(vocabulary)
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const guesses = guessMapping(headers, columns)
-  const keys = headerKeys(headers)
+  const recall = recallColumns(headers, guesses, words)
   const taken = new Set<string>()
   const open = new Map<string, number[]>()
   const mapped = headers.flatMap((_, place): MappedColumn[] => {
     const guess = guesses[place]
-    const remembered = words.columns[keys[place] ?? '']
+    const remembered = recall(place)
     const chosen = settings.columns?.[place]
     const key = chosen !== undefined ? chosen : remembered !== undefined ? remembered : guess?.column
     if (key === null && chosen === undefined && remembered === undefined && guess?.repeated !== undefined)
@@ -47,6 +47,24 @@ export function mapColumns(
     return column && !taken.has(key) ? [{ column, places }] : []
   })
   return { mapped: [...mapped, ...added], repeated }
+}
+
+/** A header that names a column goes before others that the maker once chose for it. */
+function recallColumns(
+  headers: readonly string[],
+  guesses: readonly ColumnMapping[],
+  { columns }: ImportWords,
+): (place: number) => string | null | undefined {
+  const remembered = headerKeys(headers).map((key) => columns[key])
+  const named = new Map<string, number>()
+  for (const [place, { column }] of guesses.entries())
+    if (column !== null && (remembered[place] ?? column) === column && remembered[place] !== null)
+      named.set(column, place)
+  return (place) => {
+    const column = remembered[place]
+    const other = named.get(column ?? '')
+    return other === undefined || other === place ? column : (guesses[place]?.column ?? null)
+  }
 }
 
 export function describeRepeated({ column, places }: RepeatedColumn, headers: readonly string[]): string {
