@@ -92,12 +92,12 @@ test.each<[column: string | null, message: string, table: [header: string, ...ro
     ['品番,仕上げ名,価格', 'AB-1,空いた名前,安い', 'AB-2,AB-1,1300'],
   ],
   ['description', '同じ製品の2行目と3行目で、値がちがいます', ['品番,説明', 'AB-1,高い', 'AB-2,低い']],
-  ['name', '製品名を入れてください', ['品番,カテゴリ', `XY-1,${category}`]],
+  ['name', '登録のない品番です', ['品番,カテゴリ', `XY-1,${category}`]],
   ['name_kana', '製品名カナを入れてください', ['品番,製品名,カテゴリ', `XY-1,鉄の台,${category}`]],
   ['category_ids', 'カテゴリを入れてください', ['品番,製品名', 'XY-1,ダイ']],
   [
     null,
-    'この製品のほかの行に誤りがある',
+    'この製品の2行目に誤りがあるため、製品を作れません',
     [`${newHeader},親品番`, `X-1,台,ダイ,${category},赤,x,X`, 'CD-1,,,,,,', 'X-2,,,,青,5,X'],
   ],
 ])('says at %s: %s', async (column, message, [header, ...rows]) => {

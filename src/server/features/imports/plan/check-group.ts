@@ -12,7 +12,7 @@ import type { ComposedProduct } from './compose-product.ts'
 import type { RowGroup, RowReading } from './types.ts'
 
 export const checkMessages = {
-  noName: '製品名を入れてください',
+  noName: '登録のない品番です。品番を直すか、新しい製品なら製品名を入れてください',
   noKana: '製品名カナを入れてください。製品名に漢字などがあるため、読みを作れません',
   noCategory: 'カテゴリを入れてください。どの行も同じなら、「列がない項目」で選べます',
   otherKind: '種類とカテゴリが合いません。どちらかを直してください',

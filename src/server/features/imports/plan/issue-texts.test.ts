@@ -55,7 +55,7 @@ test.each([
     codeTwice: [[2, 3], ['価格']],
     otherProduct: [long],
   }),
-  ...textsOf(planMessages, { productBroken: null }),
+  ...textsOf(planMessages, { productBroken: [7] }),
   ...textsOf(checkMessages, {
     ...{ noName: null, noKana: null, noCategory: null, otherKind: null, noUnit: null },
     ...{

@@ -20,7 +20,8 @@ import { takeFromAboveInSlices } from './take-from-above.ts'
 import type { Catalogue, RowGroup, RowPlan, RowReading, StoredProduct } from './types.ts'
 
 export const planMessages = {
-  productBroken: 'この製品のほかの行に誤りがあるため、製品を作れません。先にその行を直してください',
+  productBroken: (row: number) =>
+    `この製品の${row}行目に誤りがあるため、製品を作れません。先に${row}行目を直してください`,
 } as const
 
 type ImportSources = {
@@ -107,8 +108,10 @@ function composeSound(
   let { rows } = group
   for (;;) {
     const composed = composeProduct({ ...group, rows }, makerId, vocabulary)
-    if (rows.length < group.rows.length && !isWhole(composed))
-      for (const row of rows) row.issues.push({ column: null, message: planMessages.productBroken })
+    const broken = group.rows.find((row) => !isSound(row))
+    if (broken && !isWhole(composed))
+      for (const row of rows)
+        row.issues.push({ column: null, message: planMessages.productBroken(broken.number) })
     else checkGroup({ ...group, rows }, composed, vocabulary, productColumns)
     const sound = rows.filter(isSound)
     if (sound.length === rows.length) return { composed, rows }
