@@ -141,8 +141,8 @@ test('reads the grade from the number of a certificate without one', async () =>
     ['changed', ['QM-0874', '準不燃']],
   ])
   expect(rows[0]?.notes).toContainEqual({
-    column: 'fire_grade',
-    message: '認定番号「NM-1234」から、不燃 と読みました',
+    column: 'fire_certificate',
+    message: '防火材料を 不燃 と読みました',
   })
 })
 

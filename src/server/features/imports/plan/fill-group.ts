@@ -39,11 +39,10 @@ const addGrade = (row: RowReading): RowReading => {
   return { ...row, values, notes: [...row.notes, ...noteGrade(row)] }
 }
 
-const noteGrade = ({ implied, values }: RowReading): RowIssue[] => {
+const noteGrade = ({ implied }: RowReading): RowIssue[] => {
   if (implied?.fire_grade === undefined) return []
   const grade = labelOf(regulations.fire_protection_material.values, implied.fire_grade)
-  const message = `認定番号「${shorten(String(values.get('fire_certificate')))}」から、${grade} と読みました`
-  return [{ column: 'fire_grade', message }]
+  return [{ column: 'fire_certificate', message: `防火材料を ${grade} と読みました` }]
 }
 
 const noteColor = ({ implied, values }: RowReading): RowIssue[] => {

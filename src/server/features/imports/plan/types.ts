@@ -9,7 +9,7 @@ export type ImpliedValues = ImpliedPrice & { color_type_ids?: number[]; fire_gra
 export type RowReading = {
   number: number
   values: ReadonlyMap<string, unknown>
-  /** Named beside the price, the color by the finish, and the grade by the number of its certificate. */
+  /** Named beside the price, by the finish, or by the certificate. */
   implied?: ImpliedValues
   /** The color as the file writes it. */
   color?: string
