@@ -98,6 +98,8 @@ test('changes nothing by the values that stand', () => {
 
 test('keeps texts that differ by what exports lose, and the spelling of a 品番', () => {
   expect(apply('name', '織物調クロス～〓').product.name).toBe(product.name)
+  expect(apply('name', '織物調クロス～??').product.name).toBe(product.name)
+  expect(apply('name', '織物調クロス～?').product.name).not.toBe(product.name)
   expect(apply('code', 'ｔｋ0012').variation.code).toBe('TK-0012')
 })
 

@@ -122,10 +122,18 @@ function sizesOf(variation: VariationContent) {
 function preserveText(key: string, stored: unknown, value: unknown): unknown {
   if (typeof stored !== 'string' || typeof value !== 'string') return value
   const isMultiline = key === 'description'
-  const shown = [stored, toShiftJis(stored)].map((text) => cleanCell(text, isMultiline))
+  const lossy = value.includes('?') ? [writeAsExcel(stored)] : []
+  const shown = [stored, toShiftJis(stored), ...lossy].map((text) => cleanCell(text, isMultiline))
   const isSameCode = key === 'code' && foldProductCode(stored) === foldProductCode(value)
   return isSameCode || shown.includes(value) ? stored : value
 }
+
+/** Excel saves CSV in Shift_JIS with a question mark for each missing unit: ?? is 𠮷. */
+const writeAsExcel = (text: string): string =>
+  Array.from(text, (sign) => {
+    const written = toShiftJis(sign)
+    return written === '〓' && sign !== written ? '?'.repeat(sign.length) : written
+  }).join('')
 
 /** Applies a value that `readCell` gave, and returns changed copies. A grade that a number lacks is 0. */
 export function applyValue<Product extends ProductFields, Variation extends VariationContent>(
