@@ -64,3 +64,31 @@ test('takes a price list in by keyboard, mends two cells, and takes it back', as
   await press('Enter')
   await expect(main).toContainText('取り消しました')
 })
+
+test('leads to the next product when a mended cell frees several rows', async ({ page }) => {
+  const stamp = Date.now()
+  const { press, type } = countKeys(page)
+  await joinAsEditors(page)
+  await page.goto('/console/imports/new')
+  const lines = Array.from({ length: 6 }, (_, at) => {
+    const name = at % 3 === 0 ? `漢字の壁${at}` : '〃'
+    return `KF${stamp}-${at},${name},壁紙,ホワイト,1200,枚`
+  })
+  const table = ['品番,製品名,カテゴリ,色,定価,価格単位', ...lines, ''].join('\r\n')
+  const file = { name: '価格表.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 2_000 })
+    await page.getByRole('button', { name: 'ファイルを選ぶ' }).click()
+    await (await chooser).setFiles(file)
+  }).toPass()
+  const main = page.getByRole('main')
+  const rowOf = (number: number) => main.getByRole('row', { name: new RegExp(`^${number} `) })
+  await expect(main.getByRole('button', { name: /^誤り ?6 ?行$/ })).toBeVisible()
+  await rowOf(2).getByRole('button', { name: /^空/ }).last().focus()
+  await press('Enter')
+  await type('カンジノカベ')
+  await press('Enter')
+  await expect(main.getByRole('button', { name: /^誤り ?3 ?行$/ })).toBeVisible()
+  await expect(rowOf(2)).toHaveCount(0)
+  await expect(rowOf(5).getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
+})

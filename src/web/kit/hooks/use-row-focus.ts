@@ -10,19 +10,28 @@ export function useRowFocus(control: RefObject<HTMLElement | null>): void {
     // React calls this before it removes the item.
     return () => {
       if (!row?.contains(document.activeElement)) return
-      const successor = findSuccessor(row)
+      const findSuccessor = listSuccessors(row)
       queueMicrotask(() => {
-        if (document.activeElement === document.body) successor?.focus()
+        if (document.activeElement === document.body) findSuccessor()?.focus()
       })
     }
   }, [control])
 }
 
-function findSuccessor(row: Element): HTMLElement | null {
-  const neighbour = row.nextElementSibling ?? row.previousElementSibling
-  const control = neighbour?.querySelector<HTMLElement>('[data-row]')
-  if (control) return control
-  for (let around = row.parentElement; around; around = around.parentElement) {
+/** Its neighbours may be removed with the row, so that the nearest is found afterwards. */
+function listSuccessors(row: Element): () => HTMLElement | null {
+  const siblings = [...(row.parentElement?.children ?? [])]
+  const place = siblings.indexOf(row)
+  const nearest = [...siblings.slice(place + 1), ...siblings.slice(0, place).toReversed()]
+  const around = row.parentElement
+  return () => {
+    const neighbour = nearest.find(({ isConnected }) => isConnected)
+    return neighbour?.querySelector<HTMLElement>('[data-row]') ?? findAdding(around)
+  }
+}
+
+function findAdding(from: Element | null): HTMLElement | null {
+  for (let around = from; around; around = around.parentElement) {
     const adding = around.querySelector<HTMLElement>('[data-adds]')
     if (adding) return adding
   }
