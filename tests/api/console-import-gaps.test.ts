@@ -7,6 +7,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { buildCategory, one } from '#tests/support/builders.ts'
 import { openImportDesk, tableOf } from '#tests/support/import-desk.ts'
 import type { TestAccount } from '#tests/support/people.ts'
+import { buildWorkbook, type StoredCell } from '#tests/support/workbook.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -244,4 +245,32 @@ test('asks once for a category of a name that several have, with their parents',
     'PUT',
   )
   expect(answered).toMatchObject({ counts: { new: 2, error: 0 }, unknown: [] })
+})
+
+test('reads names of new products by the furigana of Excel, until a cell is mended', async () => {
+  const { makerId, person } = await openMaker()
+  const row = (code: string, name: StoredCell) => [code, name, paper.name, 1200, '枚']
+  const header = ['品番', '製品名', 'カテゴリ', '定価', '価格単位']
+  const file = buildWorkbook([
+    {
+      name: '価格表',
+      rows: {
+        1: header,
+        2: row('SK-1', { text: '漆喰', reading: 'シックイ' }),
+        3: row('SK-2', { text: '珪藻土', reading: '珪藻土' }),
+        4: row('SK-3', { text: '聚楽', reading: 'ジュラク' }),
+      },
+    },
+  ])
+  const { id, counts } = await begin(person, makerId, file, '価格表.xlsx')
+  expect(counts).toMatchObject({ new: 2, error: 1 })
+  const [first, second] = await readRows(person, id)
+  expect(first?.notes).toContainEqual({
+    column: 'name_kana',
+    message: 'Excelのふりがなから「シックイ」と読みました',
+  })
+  expect(second?.issues).toMatchObject([{ column: 'name_kana' }])
+  await act(person, id, 'rows/4', { cells: [{ place: 1, text: '京壁' }] }, 'PATCH')
+  await act(person, id, 'apply', { leave_errors: true })
+  expect(await storedProducts(makerId)).toMatchObject([{ name: '漆喰', nameKana: 'シックイ' }])
 })

@@ -86,6 +86,8 @@ export const catalogueImportRows = pgTable(
     cells: jsonb().$type<string[]>().notNull(),
     /** Notes of the reader by place of the cell. */
     cellNotes: jsonb().$type<Record<number, CellNote>>(),
+    /** Readings of Excel, by place of the cell. */
+    furigana: jsonb().$type<Record<number, string>>(),
     isHidden: boolean().notNull().default(false),
     /** Null until it was compared with the catalogue. */
     outcome: text().$type<(typeof rowOutcomes)[number]>(),

@@ -51,7 +51,9 @@ async function makePlan(db: ImportContext['db'], found: ImportRow): Promise<Impo
     .from(catalogueImportRows)
     .where(eq(catalogueImportRows.importId, id))
     .orderBy(asc(catalogueImportRows.number))
-  const rows = stored.map(({ number, cells, cellNotes }) => ({ number, cells, notes: cellNotes ?? {} }))
+  const rows = stored.map(({ number, cells, cellNotes, furigana }) => ({
+    ...{ number, cells, notes: cellNotes ?? {}, furigana: furigana ?? {} },
+  }))
   return planTable(db, makerId, { headers: head.headers, rows, settings })
 }
 

@@ -55,8 +55,9 @@ const storeTable = (
     await tx.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
     for (let at = 0; at < rows.length; at += chunk)
       await tx.insert(catalogueImportRows).values(
-        rows.slice(at, at + chunk).map(({ number, cells, notes, hidden }) => ({
-          ...{ importId: id, number, cells, cellNotes: notes ?? null, isHidden: hidden ?? false },
+        rows.slice(at, at + chunk).map(({ number, cells, notes, furigana, hidden }) => ({
+          ...{ importId: id, number, cells, isHidden: hidden ?? false },
+          ...{ cellNotes: notes ?? null, furigana: furigana ?? null },
         })),
       )
     await next(tx)

@@ -153,12 +153,14 @@ export const mendRow = (
       const row = found(await first(tx.select().from(catalogueImportRows).where(isRow)))
       const cells = [...row.cells]
       const cellNotes = { ...row.cellNotes }
+      const furigana = { ...row.furigana }
       for (const { place, text } of sent) {
         while (cells.length < place) cells.push('')
         cells[place] = text
         delete cellNotes[place]
+        delete furigana[place]
       }
-      await tx.update(catalogueImportRows).set({ cells, cellNotes }).where(isRow)
+      await tx.update(catalogueImportRows).set({ cells, cellNotes, furigana }).where(isRow)
       return { state: importState.checking }
     },
   })

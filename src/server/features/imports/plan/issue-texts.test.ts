@@ -26,7 +26,7 @@ const textsOf = <M extends Definitions>(definitions: M, samples: SampleValues<M>
     typeof message === 'string' ? message : message(...((samples[key] ?? []) as never[])),
   ])
 
-const notes = ['tags', 'lostZeros', 'lastPieces', 'ended', 'taken', 'sameTwice'] as const
+const notes = ['tags', 'lostZeros', 'lastPieces', 'ended', 'taken', 'sameTwice', 'furigana'] as const
 
 const withoutNotes = <M extends object>(definitions: M) =>
   Object.fromEntries(
@@ -55,7 +55,7 @@ test.each([
     codeTwice: [[2, 3], ['価格']],
     otherProduct: [long],
   }),
-  ...textsOf(planMessages, { productBroken: [7] }),
+  ...textsOf(withoutNotes(planMessages), { productBroken: [7] }),
   ...textsOf(checkMessages, {
     ...{ noName: null, noKana: null, noCategory: null, otherKind: null, noUnit: null },
     ...{

@@ -2,9 +2,11 @@ import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
-import type { CellChange, ProductPatch, ProductPlan } from '#contract/imports/stored-types.ts'
+import { makeReading } from '#contract/data/product-reading.ts'
+import type { CellChange, ProductPatch, ProductPlan, RowIssue } from '#contract/imports/stored-types.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { inTurn, runInTurns } from '#search/work-in-turns.ts'
+import { shorten } from '#server/features/imports/cells/cell-messages.ts'
 import type { ColumnFill } from '#server/features/imports/cells/fills.ts'
 import { columnValue } from '#server/features/imports/cells/row-values.ts'
 import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
@@ -20,6 +22,7 @@ import { takeFromAboveInSlices } from './take-from-above.ts'
 import type { Catalogue, RowGroup, RowPlan, RowReading, StoredProduct } from './types.ts'
 
 export const planMessages = {
+  furigana: (reading: string) => `Excelのふりがなから「${shorten(reading)}」と読みました`,
   productBroken: (row: number) =>
     `この製品の${row}行目に誤りがあるため、製品を作れません。先に${row}行目を直してください`,
 } as const
@@ -108,7 +111,7 @@ function composeSound(
   let { rows } = group
   for (;;) {
     const composed = composeProduct({ ...group, rows }, makerId, vocabulary)
-    const broken = group.rows.find((row) => !isSound(row))
+    const broken = rows.length < group.rows.length ? group.rows.find((row) => !isSound(row)) : undefined
     if (broken && !isWhole(composed))
       for (const row of rows)
         row.issues.push({ column: null, message: planMessages.productBroken(broken.number) })
@@ -142,8 +145,15 @@ function planRow(
     return was === is ? [] : [{ column: column.key, before: was, after: is }]
   })
   const outcome = before ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new'
-  const { number, issues, notes } = row
-  return { number, issues, notes, outcome, changes }
+  const { number, issues } = row
+  return { number, issues, notes: [...row.notes, ...noteFurigana(row, composed)], outcome, changes }
+}
+
+/** Excel keeps the reading as typed, which may be stale. */
+function noteFurigana({ values, furigana }: RowReading, { before, after }: ComposedProduct): RowIssue[] {
+  if (before || furigana === undefined || values.has('name_kana')) return []
+  if (makeReading(after.name) !== '' || after.name_kana !== makeReading(furigana)) return []
+  return [{ column: 'name_kana', message: planMessages.furigana(after.name_kana) }]
 }
 
 function planProduct(composed: ComposedProduct, rows: readonly RowReading[]): ProductPlan | null {

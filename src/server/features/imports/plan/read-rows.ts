@@ -73,11 +73,17 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
   }
   const finish = values.get('finish')
   const hasColors = mapped.some(({ column }) => column.key === 'color_type_ids')
-  const named = hasColors || typeof finish !== 'string' ? undefined : findColor(finish, context)
-  if (named !== undefined) implied = { ...implied, color_type_ids: [named] }
+  const colorOfFinish = hasColors || typeof finish !== 'string' ? undefined : findColor(finish, context)
+  if (colorOfFinish !== undefined) implied = { ...implied, color_type_ids: [colorOfFinish] }
   const grade = gradeOfNumber(String(values.get('fire_certificate') ?? ''))
   if (grade !== undefined && !values.has('fire_grade')) implied = { ...implied, fire_grade: grade }
-  return { number: row.number, values, implied, ...(color && { color }), issues, notes }
+  const named = mapped.find(({ column }) => column.key === 'name')
+  const furigana = named && row.furigana?.[named.place]
+  return {
+    ...{ number: row.number, values, implied, issues, notes },
+    ...(color && { color }),
+    ...(furigana && { furigana }),
+  }
 }
 
 /** A longer list is named by the labels of its colors. */

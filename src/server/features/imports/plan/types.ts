@@ -11,6 +11,8 @@ export type RowReading = {
   values: ReadonlyMap<string, unknown>
   /** Named beside the price, by the finish, or by the certificate. */
   implied?: ImpliedValues
+  /** The reading of the name that Excel keeps. */
+  furigana?: string
   /** The color as the file writes it. */
   color?: string
   issues: RowIssue[]

@@ -11,4 +11,6 @@ export const limits = {
   columns: 300,
   /** As in Excel. */
   cellLength: 32_767,
+  /** As names of products. */
+  furiganaLength: 255,
 } as const

@@ -40,6 +40,7 @@ it('reads a 価格表 with a cover, a header of two lines, ditto marks and price
           6: 'general_number',
           11: 'general_number',
         },
+        furigana: { 0: 'コダチ', 2: 'シラキ' },
       },
       {
         number: 6,
@@ -56,6 +57,7 @@ it('reads a 価格表 with a cover, a header of two lines, ditto marks and price
           7: 'filled',
           11: 'no_result',
         },
+        furigana: { 0: 'コダチ', 2: 'クルミ' },
         hidden: true,
       },
       {
@@ -65,6 +67,7 @@ it('reads a 価格表 with a cover, a header of two lines, ditto marks and price
           ...['#REF!', 'W1,820×D900×H720 / SH420 も承ります', ''],
         ],
         notes: { 2: 'filled', 5: 'general_number', 11: 'error' },
+        furigana: { 0: 'エンタク', 2: 'クルミ' },
       },
       {
         number: 9,

@@ -6,6 +6,7 @@ import { findDelimiter } from './find-delimiter.ts'
 import { findHeader, type Header } from './find-header.ts'
 import { type ImportRefusal, type ReadChoices, refusals } from './import-refusal.ts'
 import { limits } from './limits.ts'
+import { readFurigana } from './read-furigana.ts'
 import { readText, type TextSheet } from './read-text.ts'
 import { listSheets, peekRows, readSheet } from './read-xlsx.ts'
 import { sniff } from './sniff.ts'
@@ -48,7 +49,20 @@ async function readWorkbook(
   if (!sheets.includes(name)) throw refusals.noSheet(name, { ...source, sheet: null })
   const sheet = await readSheet(file, name)
   const header = chooseHeader(sheet, { options, isKnownHeader, choices: source })
-  return { ...source, ...toTable(sheet, header) }
+  const table = toTable(sheet, header)
+  addFurigana(table.rows, await readFurigana(file))
+  return { ...source, ...table }
+}
+
+function addFurigana(rows: readonly TableRow[], readings: ReadonlyMap<string, string>): void {
+  if (readings.size === 0) return
+  for (const row of rows) {
+    const found = row.cells.flatMap((text, column) => {
+      const reading = text.length <= limits.furiganaLength ? readings.get(text) : undefined
+      return reading === undefined || reading === text ? [] : [[column, reading] as const]
+    })
+    if (found.length > 0) row.furigana = Object.fromEntries(found)
+  }
 }
 
 const mostPeeked = 20

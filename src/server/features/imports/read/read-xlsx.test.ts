@@ -18,6 +18,13 @@ describe('workbooks with traps', () => {
     expect(texts).toEqual(['白木'])
   })
 
+  it('keeps the readings of texts beside them', async () => {
+    const rows = { 1: known, 2: ['A-1', { text: '白木<棚>', reading: 'ｼﾗｷﾀﾅ' }], 3: ['A-2', '白木<棚>'] }
+    const [first, second] = (await readKnown(buildWorkbook([{ name: 'S', rows }]))).rows
+    expect(first).toMatchObject({ cells: ['A-1', '白木<棚>'], furigana: { 1: 'シラキタナ' } })
+    expect(second?.furigana).toEqual(first?.furigana)
+  })
+
   it('reads dates of any format as days, and times as clocks', async () => {
     const day = 46478
     const formats = ['ggge"年"m"月"d"日"', '[$-411]ge.m.d', 'id:14', 'id:57', 'yyyy/m/d', 'm"月"d"日"']

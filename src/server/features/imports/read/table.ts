@@ -13,6 +13,8 @@ export type TableRow = {
   cells: string[]
   /** By column, from 0. */
   notes?: Record<number, CellNote>
+  /** Readings of names, by column. */
+  furigana?: Record<number, string>
   hidden?: true
 }
 
