@@ -17,7 +17,12 @@ import { undoStep } from './undo-step.ts'
 
 type Payload = { id: number }
 
-const failure = 'うまくいきませんでした。「もう一度」で、続きから始まります。'
+const failures = {
+  [importState.reading]: 'ファイルを読み取れませんでした。',
+  [importState.checking]: '確かめられませんでした。',
+  [importState.applying]: '保存できませんでした。',
+  [importState.undoing]: '元に戻せませんでした。',
+} as const
 
 type Step = (context: ImportContext, id: number, next: EnqueueNext) => Promise<void>
 
@@ -35,10 +40,11 @@ const byKind =
  */
 function defineStep(
   name: string,
-  state: number,
+  state: keyof typeof failures,
   step: Step,
   nextJob?: () => Job<Payload, ImportContext>,
 ): Job<Payload, ImportContext> {
+  const failure = `${failures[state]}「もう一度」で、続きから始まります。`
   const endFailed = ({ db }: ImportContext, { id }: Payload) =>
     moveOn(db, id, state, { state: importState.failed, resumeState: state, failure })
   return defineJob({
