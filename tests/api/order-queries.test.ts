@@ -52,7 +52,7 @@ async function fill(): Promise<void> {
     from generate_series(1, 8000) n`)
   await db.execute(sql`
     insert into orders (group_id, maker_id, status)
-    select g.id, (select min(id) from makers) + (g.id + k * 7) % 20, case when g.id % 10 = 0 then 5 else 4 end from order_groups g, generate_series(0, 1) k`)
+    select g.id, (select min(id) from makers) + (g.id + k * 7) % 60, case when g.id % 10 = 0 then 5 else 4 end from order_groups g, generate_series(0, 1) k`)
   await db.execute(sql`
     insert into order_items (order_id, variation_id, full_name, code, quantity)
     select id, ${variation.id}, '椅子', 'KK-1', 1 from orders`)

@@ -92,6 +92,6 @@ test.each([
 
 test('suggests products for rōmaji and nothing for blank or unknown input', async () => {
   expect((await suggest('isu')).products).toHaveLength(4)
-  expect(await suggest(' ')).toEqual({ items: [], products: [], ...noSpelling })
-  expect(await suggest('qqqq')).toEqual({ items: [], products: [], ...noSpelling })
+  expect(await suggest(' ')).toEqual({ items: [], products: [], discontinued_matches: [], ...noSpelling })
+  expect(await suggest('qqqq')).toEqual({ items: [], products: [], discontinued_matches: [], ...noSpelling })
 })
