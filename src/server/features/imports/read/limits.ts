@@ -9,8 +9,10 @@ export const limits = {
   entries: 200_000,
   rows: mostTableRows,
   columns: 300,
+  /** All cells and readings together: a small file may repeat a text to gigabytes. */
+  letters: 60_000_000,
   /** As in Excel. */
   cellLength: 32_767,
-  /** As names of products. */
+  /** As names of products: of the text, and of its reading. */
   furiganaLength: 255,
 } as const

@@ -33,3 +33,14 @@ test('finds no readings in a workbook without shared texts', async () => {
     new Map(),
   )
 })
+
+test('leaves out texts and readings that no name has', async () => {
+  const long = 'ア'.repeat(256)
+  expect(await readItems(`<t>杉</t>${ruby(0, 1, long)}`, `<t>${long}</t>${ruby(0, 1, 'イ')}`)).toEqual({})
+})
+
+test('ends with texts that nothing closes', async () => {
+  const count = 300_000
+  for (const open of ['<si>', '<rPh sb="0" eb="1">', '<rPh sb="0" eb="1" ', '<t '])
+    expect(await readItems(open.repeat(count) + ruby(0, 1, 'ア'))).toEqual(expect.anything())
+})

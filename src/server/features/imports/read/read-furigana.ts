@@ -1,29 +1,32 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { cleanText } from './clean-text.ts'
+import { limits } from './limits.ts'
 
 const part = 'xl/sharedStrings.xml'
 
 /** Larger ones would not fit into the thread beside the rows. */
 const mostBytes = 40 * 1_048_576
 
-const sharedText = /<si>(.*?)<\/si>/gs
-const phonetic = /<rPh sb="(\d+)" eb="(\d+)"[^>]*>(.*?)<\/rPh>/gs
-const run = /<t(?: [^>]*)?>([^<]*)<\/t>/g
+const phoneticTag = /<rPh sb="(\d+)" eb="(\d+)"[^<>]*>/
+const run = /<t(?: [^<>]*)?>([^<]*)<\/t>/g
 
 /**
- * Reads the readings that Excel keeps of texts typed in kana, by the cleaned text. The archive was checked. Takes one
- * pass of the texts.
+ * Reads the readings that Excel keeps of texts typed in kana, by the cleaned text. The archive was checked. Linear in
+ * its texts, also without closing tags.
  */
 export async function readFurigana(file: Uint8Array): Promise<ReadonlyMap<string, string>> {
   const xml = await readPart(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
   const readings = new Map<string, string>()
   if (!xml?.includes('<rPh')) return readings
-  for (const [, item = ''] of xml.toString('utf8').matchAll(sharedText)) {
-    if (!item.includes('<rPh')) continue
-    const text = joinRuns(item.replaceAll(phonetic, ''))
+  for (const closed of xml.toString('utf8').split('</si>')) {
+    const begin = closed.lastIndexOf('<si>')
+    if (begin < 0 || !closed.includes('<rPh', begin)) continue
+    const { text, phonetics } = splitItem(closed.slice(begin))
     const key = cleanText(text)
-    if (!readings.has(key)) readings.set(key, readAloud(text, item).normalize('NFKC').trim())
+    if (text.length > limits.furiganaLength || readings.has(key)) continue
+    const reading = readAloud(text, phonetics).normalize('NFKC').trim()
+    if (reading.length <= limits.furiganaLength) readings.set(key, reading)
   }
   return readings
 }
@@ -37,13 +40,28 @@ async function readPart(file: Buffer): Promise<Buffer | undefined> {
   return undefined
 }
 
-/** Replaces the parts of a text that have a reading. Places are UTF-16 units. */
-function readAloud(text: string, item: string): string {
+/** The reading of a part of a text. Places are UTF-16 units. */
+type Phonetic = { from: number; to: number; reading: string }
+
+function splitItem(item: string): { text: string; phonetics: Phonetic[] } {
+  let text = ''
+  const phonetics: Phonetic[] = []
+  for (const closed of item.split('</rPh>')) {
+    const tag = phoneticTag.exec(closed)
+    text += joinRuns(closed.slice(0, tag?.index))
+    if (!tag) continue
+    const reading = joinRuns(closed.slice(tag.index + tag[0].length))
+    phonetics.push({ from: Number(tag[1]), to: Number(tag[2]), reading })
+  }
+  return { text, phonetics }
+}
+
+function readAloud(text: string, phonetics: readonly Phonetic[]): string {
   let read = ''
   let end = 0
-  for (const [, from, to, xml = ''] of item.matchAll(phonetic)) {
-    read += text.slice(end, Number(from)) + joinRuns(xml)
-    end = Math.max(end, Number(to))
+  for (const { from, to, reading } of phonetics) {
+    read += text.slice(end, from) + reading
+    end = Math.max(end, to)
   }
   return read + text.slice(end)
 }

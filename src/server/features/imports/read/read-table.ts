@@ -22,9 +22,18 @@ export async function readTable(
   const kind = sniff(file)
   if (kind === 'old_workbook') throw refusals.oldFormat()
   if (kind === 'other') throw refusals.notATable()
-  return kind === 'archive'
-    ? readWorkbook(file, options, isKnownHeader)
-    : readDelimited(file, options, isKnownHeader)
+  const read = kind === 'archive' ? readWorkbook : readDelimited
+  const table = await read(file, options, isKnownHeader)
+  refuseMuchText(table.rows)
+  return table
+}
+
+/** Cells share texts in a workbook, below merged cells and by 同上, but not on the way out of the thread. */
+function refuseMuchText(rows: readonly TableRow[]): void {
+  let letters = 0
+  for (const { cells, furigana = {} } of rows)
+    for (const text of [...cells, ...Object.values(furigana)]) letters += text.length
+  if (letters > limits.letters) throw refusals.tooMuchText()
 }
 
 function readDelimited(file: Uint8Array, options: ReadOptions, isKnownHeader: IsKnownHeader): ReadTable {
@@ -58,7 +67,7 @@ function addFurigana(rows: readonly TableRow[], readings: ReadonlyMap<string, st
   if (readings.size === 0) return
   for (const row of rows) {
     const found = row.cells.flatMap((text, column) => {
-      const reading = text.length <= limits.furiganaLength ? readings.get(text) : undefined
+      const reading = readings.get(text)
       return reading === undefined || reading === text ? [] : [[column, reading] as const]
     })
     if (found.length > 0) row.furigana = Object.fromEntries(found)

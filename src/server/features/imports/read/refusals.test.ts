@@ -82,6 +82,25 @@ describe('files that are too large', () => {
     expect(await refusalOf(packZip([described]))).toMatchObject({ message: tooLargeInside })
   })
 
+  const long = 'あ'.repeat(30_000)
+  const repeatRow = (cells: readonly string[]) =>
+    sheetOf({ 1: known, ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [at + 2, cells])) })
+  it.each([
+    ['workbook that shares it', repeatRow([...known, ...Array<string>(250).fill(long)])],
+    [
+      'table with 同上',
+      Buffer.from(
+        `品番,製品名\nA-0,${long}\n${Array.from({ length: 2_100 }, (_, at) => `A-${at},〃\n`).join('')}`,
+      ),
+    ],
+  ])('refuses a small %s, where a text repeats too often', async (_, file) => {
+    expect(file.length).toBeLessThan(200_000)
+    expect(await refusalOf(file)).toMatchObject({
+      code: 'import_too_large_inside',
+      message: expect.stringContaining('表の文字が多すぎて'),
+    })
+  })
+
   it('refuses an archive with a password', async () => {
     const locked = { name: '[Content_Types].xml', bytes: Buffer.from('x'), flags: 1 }
     expect(await refusalOf(packZip([locked]))).toMatchObject({ message: oldFormat })
