@@ -14,7 +14,9 @@ const words = [
 
 const dashes = new RegExp(`[${DASHES}]`, 'gu')
 
-export const foldName = (text: string): string => text.normalize('NFKC').replace(dashes, '-').trim()
+/** Many spaces would cost the pattern below cubic time. */
+export const foldName = (text: string): string =>
+  text.normalize('NFKC').replace(dashes, '-').replaceAll(/\s+/gu, ' ').trim()
 
 const longestFirst = words.toSorted((a, b) => b.length - a.length)
 
