@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { discontinuationMessages } from '#contract/data/discontinuation.ts'
 import { specMessages } from '#contract/data/measure-rules.ts'
 import { messages } from '#contract/data/messages.ts'
 import { productMessages } from '#contract/data/product-rules.ts'
@@ -9,6 +10,7 @@ import { isHelpful } from '#tests/support/issue-texts.ts'
 import { checkMessages } from './check-group.ts'
 import { groupMessages } from './group-rows.ts'
 import { planMessages } from './plan-import.ts'
+import { successionMessages } from './succession.ts'
 import { aboveMessages } from './take-from-above.ts'
 
 type Definitions = Readonly<Record<string, string | ((...values: never[]) => string)>>
@@ -56,6 +58,7 @@ test.each([
     otherProduct: [long],
   }),
   ...textsOf(withoutNotes(planMessages), { productBroken: [7] }),
+  ...textsOf(successionMessages, { itself: null, circle: [[long, 'AB-1', long]] }),
   ...textsOf(checkMessages, {
     ...{ noName: null, noKana: null, noCategory: null, otherKind: null, noUnit: null },
     ...{
@@ -84,6 +87,10 @@ test.each([
     ]),
   ) ?? '',
   messages.atMostItems(3),
+  discontinuationMessages.invalidDay,
+  discontinuationMessages.lastOrderAfter,
+  discontinuationMessages.lastOrderAlone,
+  discontinuationMessages.successionTooLong,
   messages.productReading,
   productMessages.nameTwice,
   productMessages.codeTwice,

@@ -16,7 +16,7 @@ import { checkGroup } from './check-group.ts'
 import { type ComposedProduct, composeProduct } from './compose-product.ts'
 import { fillGroup } from './fill-group.ts'
 import { groupInSlices } from './group-rows.ts'
-import { checkSuccession, splitLinks } from './succession.ts'
+import { checkSuccessionInSlices, splitLinks } from './succession.ts'
 import { takeCategoryInSlices } from './take-category.ts'
 import { takeFromAboveInSlices } from './take-from-above.ts'
 import type { Catalogue, RowGroup, RowPlan, RowReading, StoredProduct } from './types.ts'
@@ -50,7 +50,7 @@ export async function planImport(given: readonly RowReading[], sources: ImportSo
   const named = await runInTurns(takeFromAboveInSlices(given, { productColumns, byCode, afterBreaks }))
   const isFilled = sources.fills.some(({ column }) => column.key === 'category_ids')
   const rows = isFilled ? named : await runInTurns(takeCategoryInSlices(named, { byCode, afterBreaks }))
-  checkSuccession(rows, sources.vocabulary)
+  await runInTurns(checkSuccessionInSlices(rows, sources.vocabulary))
   const groups = await runInTurns(groupInSlices(rows, sources.catalogue, sources.columns))
   const products: ProductPlan[] = []
   const plans = new Map<number, RowPlan>()

@@ -2,6 +2,8 @@ import { discontinuationMessages, findSuccessionFault } from '#contract/data/dis
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { ProductPlan, SuccessorLink } from '#contract/imports/stored-types.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
+import type { Slices } from '#search/slices.ts'
+import { shorten } from '#server/features/imports/cells/cell-messages.ts'
 import type { Vocabulary } from '#server/features/imports/cells/vocabulary.ts'
 import type { RowReading } from './types.ts'
 
@@ -10,8 +12,17 @@ type Successors = readonly (number | string)[]
 
 const column = 'successors'
 
+export const successionMessages = {
+  itself: `${discontinuationMessages.successorItself}。ほかの品番にしてください`,
+  circle: (codes: readonly string[]) =>
+    `後継品が ${shorten(codes.join('→'))} と回っています。どれかの後継品番を直してください`,
+} as const
+
 /** Finds 品番 that lead back to themselves, by links of the file and stored ones. */
-export function checkSuccession(rows: readonly RowReading[], { variations }: Vocabulary): void {
+export function* checkSuccessionInSlices(
+  rows: readonly RowReading[],
+  { variations }: Vocabulary,
+): Slices<void> {
   const codes = new Map(variations.map(({ id, code }) => [id, code]))
   const written = new Map<string, string>()
   const keyOf = (successor: number | string): string => {
@@ -25,6 +36,7 @@ export function checkSuccession(rows: readonly RowReading[], { variations }: Voc
   const keyOfRow = ({ values }: RowReading) => keyOf(String(values.get('code')))
   for (const row of linked) next.set(keyOfRow(row), (row.values.get(column) as Successors).map(keyOf))
   for (const row of linked) {
+    yield
     const fault = findSuccessionFault(keyOfRow(row), (key) => next.get(key) ?? [])
     if (!fault) continue
     const path = fault.path.map((key) => written.get(key) ?? key)
@@ -34,9 +46,7 @@ export function checkSuccession(rows: readonly RowReading[], { variations }: Voc
 
 function describeFault(kind: 'circle' | 'too_long', path: readonly string[]): string {
   if (kind === 'too_long') return discontinuationMessages.successionTooLong
-  return path.length === 2
-    ? discontinuationMessages.successorItself
-    : discontinuationMessages.successorCircle(path)
+  return path.length === 2 ? successionMessages.itself : successionMessages.circle(path)
 }
 
 const namesNew = (successors: readonly unknown[]): boolean =>
