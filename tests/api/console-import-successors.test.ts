@@ -82,6 +82,18 @@ test('廃番 without a day ends today, and 販売中 takes the day away', async 
   expect((await stored()).get('AB-0')).toMatchObject({ ended: false, on: null })
 })
 
+test('returns a 品番 to sale that ended by a day of the file, when that is taken back', async () => {
+  const { makerId, person, apply, stored } = await openCatalogue()
+  const { id } = await apply(tableOf('品番,廃番日', 'AB-0,2099-03-31', 'AB-1,2099-03-31'))
+  // As on that day.
+  await db.update(productVariations).set({ discontinued: true }).where(eq(productVariations.makerId, makerId))
+  expect(await act(person, id, 'undo')).toMatchObject({ state: importState.undone, left: [] })
+  const after = await stored()
+  expect(after.get('AB-0')).toMatchObject({ ended: false, on: null })
+  // Not by the file.
+  expect(after.get('AB-2')).toMatchObject({ ended: true, on: null })
+})
+
 test('changes nothing where a file is sent twice, and clears by [空]', async () => {
   const { apply, countChanges, stored } = await openCatalogue()
   const table = tableOf('品番,廃番日,最終受注日,後継品番', 'AB-0,2099-03-31,2099-02-28,AB-1')
@@ -109,7 +121,7 @@ test('names successors that the file adds, in the same product and another one',
     ...[{ outcome: 'new' }, { outcome: 'new' }, { outcome: 'new' }],
   ])
   expect(await act(person, id, 'apply', {})).toMatchObject({
-    ...{ state: importState.done, left: [], product_count: 2 },
+    ...{ state: importState.done, left: [], product_count: 2, progress: 2 },
   })
   const after = await stored()
   expect(after.get('AB-0')?.successors).toEqual(['AB-9', 'NEW-1'])
@@ -133,7 +145,8 @@ test('says which successors are wrong, and shows circles', async () => {
     'AB-2,2099-01-03,2099-01-02,ZZ-9',
     'AB-3,2027-02-30,,',
   )
-  const circle = (...codes: string[]) => `後継品が ${codes.join('→')} と回っています`
+  const circle = (...codes: string[]) =>
+    `後継品が ${codes.join('→')} と回っています。どれかの後継品番を直してください`
   expect(await issues(table)).toEqual([
     [2, 'successors', circle('AB-0', 'AB-1', 'AB-3', 'AB-0')],
     [3, 'successors', circle('AB-1', 'AB-3', 'AB-0', 'AB-1')],
@@ -141,7 +154,7 @@ test('says which successors are wrong, and shows circles', async () => {
     [5, 'discontinued_on', 'ない日付です。日付を確かめてください'],
   ])
   expect(await issues(tableOf('品番,後継品番', 'AB-2,ab2'))).toEqual([
-    [2, 'successors', 'この品番自身は、後継品にできません'],
+    [2, 'successors', 'この品番自身は、後継品にできません。ほかの品番にしてください'],
   ])
   expect(await issues(tableOf('品番,廃番日,最終受注日', 'AB-2,2099-01-01,2099-01-02'))).toEqual([
     [2, 'last_order_on', '最終受注日は、廃番日までの日にしてください'],

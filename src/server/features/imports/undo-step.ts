@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
+import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
 import { undoImport } from '#contract/imports/routes.ts'
 import type { ProductPatch } from '#contract/imports/stored-types.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
@@ -20,6 +21,7 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch, type PatchConflict, reversePatch, withoutAdded } from './patch/product-patch.ts'
+import { restoreSale } from './patch/restore-sale.ts'
 import { type SeenProduct, seeProducts } from './seen-products.ts'
 import { type ImportWriter, workThrough } from './work-through.ts'
 import { refusalOf, writeProduct } from './write-product.ts'
@@ -117,6 +119,8 @@ async function undoState(
     return { state: kept ? { ...before, published: false } : null, conflicts: [], kept }
   }
   const { state, conflicts } = applyPatch(before, reversePatch(written ?? noPatch))
+  const today = dayOf(japaneseDay(Date.now()))
+  const restored = restoreSale(before.variations, state.variations, written ?? noPatch, today)
   const planned = new Map((written ?? noPatch).added.map(({ content }) => [content.code, content]))
   const isEdited = ({ id: _, ...now }: VariationContent) => {
     const { id: __, ...then } = planned.get(now.code) ?? { id: null }
@@ -131,7 +135,7 @@ async function undoState(
     ...idsOf({ variations: seen }),
     ...succeeding.filter((id) => added.has(id)),
   ])
-  const variations = withoutAdded(state.variations, added, mustStay)
+  const variations = withoutAdded(restored, added, mustStay)
   return { state: { ...state, variations }, conflicts, kept: mustStay.size > 0 }
 }
 
