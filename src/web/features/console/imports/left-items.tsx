@@ -64,7 +64,12 @@ export function LeftItems({ title, detail }: { title: string; detail: ImportDeta
           </li>
         ))}
       </ul>
-      {left.length >= mostLeft && <p className="mt-2 text-xs text-muted">はじめの{mostLeft}件です。</p>}
+      {left.length >= mostLeft && (
+        <p className="mt-2 text-xs text-muted">
+          はじめの{mostLeft}件です。
+          {may_resolve && '「すべて」のボタンは、ここにない行き違いにも当てはまります。'}
+        </p>
+      )}
     </section>
   )
 }

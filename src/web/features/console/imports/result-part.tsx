@@ -52,12 +52,14 @@ export function ResultPart({ detail }: { detail: ImportDetail }) {
 }
 
 function explain(detail: ImportDetail): string {
-  const { state, failure } = detail
+  const { state, failure, left } = detail
   switch (state) {
     case importState.done:
       return `${describeWritten(detail)}。公開しているものは、すぐに検索に出ます。下書きは、製品の一覧から公開できます。`
     case importState.partlyDone:
-      return `${failure}${describeWrites(detail)}という内容のうち、下に挙げたところは、いまの値のままにしました。`
+      return left.length === 0
+        ? failure
+        : `${failure}${describeWrites(detail)}という内容のうち、下に挙げたところは、いまの値のままにしました。`
     case importState.undone:
       return '取り込む前の値に戻しました。もう一度取り込むときは、ファイルを送ってください。'
     case importState.cancelled:
