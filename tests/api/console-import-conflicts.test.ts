@@ -2,16 +2,25 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
+import type { UnwrittenPart } from '#contract/imports/stored-types.ts'
 import { getConsoleProduct } from '#contract/products/console-routes.ts'
-import { catalogueImportProducts, productVariations } from '#server/db/schema/index.ts'
+import {
+  catalogueImportProducts,
+  catalogueImports,
+  productVariations,
+  variationSuccessors,
+} from '#server/db/schema/index.ts'
+import { applyFile, runImport, writerOf } from '#server/features/imports/service.ts'
+import { lockProductCodes } from '#server/features/products/service.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
-import { openImportDesk } from '#tests/support/import-desk.ts'
+import { openImportDesk, tableOf } from '#tests/support/import-desk.ts'
 import type { TestAccount } from '#tests/support/people.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
-const { db } = api
+const { db, services } = api
 const { openMaker, begin, act, chairs, readDetail, storedCodes } = await openImportDesk(api)
 
 type Maker = Awaited<ReturnType<typeof openMaker>>
@@ -144,6 +153,102 @@ test('does not go on with an import that stopped', async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: 'import_state' } })
 })
 
+test('shows conflicts of successors by their 品番', async () => {
+  const { makerId, person } = await openMaker()
+  await act(person, (await begin(person, makerId, chairs(3))).id, 'apply', {})
+  const { id } = await begin(person, makerId, tableOf('品番,後継品番', 'AB-0,AB-1'))
+  const rows = await db.select().from(productVariations).where(eq(productVariations.makerId, makerId))
+  const idOf = (code: string) => one(rows.filter((row) => row.code === code)).id
+  await db
+    .insert(variationSuccessors)
+    .values({ variationId: idOf('AB-0'), successorId: idOf('AB-2'), position: 0 })
+  expect((await act(person, id, 'apply', {})).left).toMatchObject([
+    { conflict: { values: [{ column: 'successors', before: '', current: 'AB-2', file: 'AB-1' }] } },
+  ])
+})
+
+test('lists conflicts before other parts that were not written', async () => {
+  const maker = await openMaker()
+  const id = await conflict(maker)
+  const plan = { productId: null, name: '', rows: [], create: null, patch: null }
+  const left = [{ row: 9, code: null, message: '使えません' }]
+  const refused = Array.from({ length: 100 }, (_, position) => ({
+    ...{ importId: id, position: position - 100, plan, left, isTried: true },
+  }))
+  await db.insert(catalogueImportProducts).values(refused)
+  const { may_resolve, left: listed } = await readDetail(maker.person, id)
+  expect(may_resolve).toBe(true)
+  expect(listed.slice(0, 3).map(({ code, row }) => code ?? row)).toEqual(['AB-0', 'AB-1', 9])
+})
+
+test('offers no value of the file where an undo stopped', async () => {
+  const maker = await openMaker()
+  const { makerId, person } = maker
+  await act(person, (await begin(person, makerId, chairs(1))).id, 'apply', {})
+  const { id } = await begin(person, makerId, chairs(1, 3000))
+  await act(person, id, 'apply', {})
+  await edit(maker, 'AB-0', { price: 5000 })
+  await act(person, id, 'undo')
+  // As after the loss of the right to write.
+  await db.update(catalogueImports).set({ state: importState.partlyDone }).where(eq(catalogueImports.id, id))
+  expect(await readDetail(person, id)).toMatchObject({ may_resolve: false, left: [{ conflict: null }] })
+  for (const choice of ['file', 'stored']) {
+    const answer = await person.request('POST', `/console/imports/${id}/conflicts`, { body: { choice } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'import_state' } })
+  }
+  expect(await pricesOf(makerId)).toEqual([5000])
+})
+
+const setItem = (id: number, values: Partial<typeof catalogueImportProducts.$inferInsert>) =>
+  db.update(catalogueImportProducts).set(values).where(eq(catalogueImportProducts.importId, id))
+
+const choose = (left: readonly UnwrittenPart[]): UnwrittenPart[] =>
+  left.map(({ conflict, ...part }) => ({
+    ...part,
+    ...(conflict && { conflict: { ...conflict, isChosen: true as const } }),
+  }))
+
+test('lets others decide a conflict whose write stopped', async () => {
+  const maker = await openMaker()
+  const { person, makerId } = maker
+  const id = await conflict(maker)
+  const isOfImport = eq(catalogueImportProducts.importId, id)
+  const { left } = one(await db.select().from(catalogueImportProducts).where(isOfImport))
+  await setItem(id, { isTried: false, left: choose(left) })
+  expect(await readDetail(person, id)).toMatchObject({ may_resolve: true })
+  const keys = [await keyOf(person, id, 'AB-0')]
+  await act(person, id, 'conflicts', { choice: 'stored', keys })
+  const ended = await act(person, id, 'conflicts', { choice: 'file' })
+  expect(ended).toMatchObject({ state: importState.done, left: [] })
+  expect(await pricesOf(makerId)).toEqual([1350, 3001, 3002])
+})
+
+test('writes what a person chose while a worker waited, and forgets no earlier write', async () => {
+  const { makerId, person } = await openMaker()
+  await act(person, (await begin(person, makerId, chairs(1))).id, 'apply', {})
+  const { id } = await begin(person, makerId, chairs(1, 3000))
+  await applyFile(services, await writerOf(db, { actingId: person.userId }), id, { leave_errors: false })
+  const rows = await db.select().from(productVariations).where(eq(productVariations.makerId, makerId))
+  const { id: variationId, code } = one(rows)
+  const conflicted = { variationId, field: 'price', before: 900, current: 1000, wanted: 2000, changeId: null }
+  const left = choose([{ row: 2, code, message: '', conflict: conflicted }])
+  const changed = { row: 2, id: variationId, code, fields: { width: [null, 5] as const } }
+  const written = { product: {}, changed: [changed], added: [] }
+  const { running } = await db.transaction(async (tx) => {
+    await lockProductCodes(tx, makerId)
+    const running = runImport(services, id)
+    await untilSomebodyWaits(tx, running)
+    await setItem(id, { left, written, appliedVersion: 1 })
+    return { running }
+  })
+  expect(await running).toMatchObject({ state: importState.done })
+  expect(await pricesOf(makerId)).toEqual([2000])
+  const isOfImport = eq(catalogueImportProducts.importId, id)
+  expect(one(await db.select().from(catalogueImportProducts).where(isOfImport)).written).toMatchObject({
+    changed: [{ fields: { width: [null, 5], price: [1000, 2000] } }],
+  })
+})
+
 test('resolves nothing that is no conflict of the import', async () => {
   const maker = await openMaker()
   const id = await conflict(maker)
@@ -182,5 +287,14 @@ test('asks an editor for approval who would write many prices', async () => {
   const answer = await person.request('POST', `/console/imports/${id}/conflicts`, {
     body: { choice: 'file' },
   })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'approval_needed' } })
+})
+
+test('asks an editor for approval who would end many 品番 on a day to come', async () => {
+  const { makerId, person } = await openMaker(makerRole.editor)
+  await act(person, (await begin(person, makerId, chairs(60))).id, 'apply', {})
+  const rows = Array.from({ length: 60 }, (_, at) => `AB-${at},2099-03-31`)
+  const { id } = await begin(person, makerId, tableOf('品番,廃番日', ...rows))
+  const answer = await person.request('POST', `/console/imports/${id}/apply`, { body: {} })
   expect(answer).toMatchObject({ status: 409, body: { code: 'approval_needed' } })
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
 import { applyImport } from '#contract/imports/routes.ts'
 import type { UnwrittenPart } from '#contract/imports/stored-types.ts'
@@ -26,6 +26,7 @@ import {
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch, joinPatches } from './patch/product-patch.ts'
+import { selectEndState } from './queries.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { type SeenProduct, seeProducts } from './seen-products.ts'
 import { goneMessage, type ImportWriter, workThrough } from './work-through.ts'
@@ -84,11 +85,17 @@ function ignoreTried(error: unknown): void {
   if (!(error instanceof AlreadyTried)) throw error
 }
 
+/** A product that was tried may be open again, for conflicts that a person chose since it was read. */
+const isOpen = ({ importId, position, left }: PlannedProduct) =>
+  and(
+    ...[eq(items.importId, importId), eq(items.position, position), eq(items.isTried, false)],
+    sql`${items.left} = ${JSON.stringify(left)}::jsonb`,
+  )
+
 /** Under the lock of the maker's 品番, which every writer of the import takes. */
-async function requireUntried(tx: Transaction, { importId, position }: PlannedProduct): Promise<void> {
-  await lockState(tx, importId, importState.applying)
-  const isOpen = and(eq(items.importId, importId), eq(items.position, position), eq(items.isTried, false))
-  if ((await tx.$count(items, isOpen)) === 0) throw new AlreadyTried()
+async function requireUntried(tx: Transaction, item: PlannedProduct): Promise<void> {
+  await lockState(tx, item.importId, importState.applying)
+  if ((await tx.$count(items, isOpen(item))) === 0) throw new AlreadyTried()
 }
 
 async function note(
@@ -100,24 +107,27 @@ async function note(
   const noted = await executor
     .update(items)
     .set({ ...result, isTried: true })
-    .where(and(eq(items.importId, importId), eq(items.position, position), eq(items.isTried, false)))
+    .where(isOpen(item))
     .returning({ position: items.position })
   if (noted.length === 0) throw new AlreadyTried()
   await executor
     .update(catalogueImports)
-    .set({ progress: position + 1 })
+    .set({ progress: sql`least(${position + 1}, (${catalogueImports.counts} ->> 'products')::int)` })
     .where(eq(catalogueImports.id, importId))
+}
+
+type PatchWork = Pick<ImportWriter, 'prices'> & {
+  item: PlannedProduct
+  seen?: SeenProduct['seen']
+  /** Parts that stay left out. */
+  left?: readonly UnwrittenPart[]
 }
 
 async function patchProduct(
   db: ImportContext['db'],
   actor: Actor,
   found: ImportRow,
-  {
-    item,
-    prices,
-    seen,
-  }: Pick<ImportWriter, 'prices'> & Partial<Pick<SeenProduct, 'seen'>> & { item: PlannedProduct },
+  { item, prices, seen, left = withoutChosen(item.left) }: PatchWork,
 ): Promise<void> {
   const { productId, plan } = item
   const patch = chosenPatch(item.left) ?? plan.patch
@@ -140,10 +150,7 @@ async function patchProduct(
         appliedVersion: written.version,
         addedIds: [...item.addedIds, ...(written.state ? idsOf(written.state, addedCodes) : [])],
         written: item.written ? joinPatches(item.written, applied.written) : applied.written,
-        left: [
-          ...withoutChosen(item.left),
-          ...(await describeConflicts(tx, productId, '確認', applied.conflicts)),
-        ],
+        left: [...left, ...(await describeConflicts(tx, productId, '確認', applied.conflicts))],
       })
     },
   })
@@ -159,8 +166,8 @@ async function linkProduct(
   const { productId, fields, left } = await resolveLinks(db, found.makerId, item.plan.links ?? [])
   if (productId === undefined) return note(db, item, { left })
   const patch = { product: {}, changed: fields, added: [] }
-  const linked = { ...item, productId, left, plan: { ...item.plan, patch } }
-  await patchProduct(db, actor, found, { item: linked, prices })
+  const linked = { ...item, productId, plan: { ...item.plan, patch } }
+  await patchProduct(db, actor, found, { item: linked, prices, left })
 }
 
 /** A product that another import of the same file made meanwhile is refused by its 品番. */
@@ -192,7 +199,5 @@ const idsOf = ({ variations }: ProductContent, codes: readonly string[]): number
   variations.flatMap(({ id, code }) => (id !== null && codes.includes(code) ? id : []))
 
 async function endApplied({ db }: ImportContext, id: number): Promise<void> {
-  const rows = await db.select({ left: items.left }).from(items).where(eq(items.importId, id))
-  const state = rows.some(({ left }) => left.length > 0) ? importState.partlyDone : importState.done
-  await moveOn(db, id, importState.applying, { state })
+  await moveOn(db, id, importState.applying, { state: await selectEndState(db, id) })
 }

@@ -11,7 +11,7 @@ import {
   products as productsTable,
 } from '#server/db/schema/index.ts'
 import { type ColumnFill, readFills } from './cells/fills.ts'
-import { columnsOf, loadVocabulary, type Vocabulary, withNamedVariations } from './cells/vocabulary.ts'
+import { columnsOf, loadVocabulary, type Vocabulary, withVariations } from './cells/vocabulary.ts'
 import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
 import { loadCatalogue, loadKnownCodes } from './load-catalogue.ts'
 import { mapColumns } from './map-columns.ts'
@@ -74,7 +74,7 @@ export async function planTable(
   const findCode = await loadKnownCodes(db, makerId, codes)
   const places = mapped.flatMap(({ column, place }) => (column.key === 'successors' ? place : []))
   const named = rows.flatMap(({ cells }) => places.flatMap((place) => cells[place] ?? []))
-  const vocabulary = await withNamedVariations(db, makerId, known, named)
+  const vocabulary = await withVariations(db, makerId, known, { texts: named })
   const keys = new Set(codes.map(foldProductCode))
   const fills = readFills({ ...words.fills, ...settings.fills }, vocabulary)
   const isInFile = (text: string) => keys.has(foldProductCode(text))

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProductPatch, StoredConflict, UnwrittenPart } from '#contract/imports/stored-types.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { catalogueImportProducts as items } from '#server/db/schema/index.ts'
+import { boundedFields } from './queries.ts'
 
 type ConflictPart = UnwrittenPart & { conflict: StoredConflict }
 
@@ -17,8 +18,11 @@ const isNamed = (keys: readonly string[] | undefined): SQL =>
 
 const parts = sql`jsonb_array_elements(${items.left}) with ordinality as parts (part, place)`
 
+/** Choices of a write that stopped are made anew. */
+const unchosen = sql`part #- '{conflict,isChosen}'`
+
 const hasNamed = (id: number, keys: readonly string[] | undefined): SQL =>
-  sql`${items.importId} = ${id} and exists (select from ${parts} where ${isNamed(keys)})`
+  sql`${items.importId} = ${id} and not ${items.isUndoTried} and exists (select from ${parts} where ${isNamed(keys)})`
 
 /** Marks conflicts as to be written, and their products as untried. Resolves with the count of products. */
 export async function chooseFileValues(
@@ -28,7 +32,7 @@ export async function chooseFileValues(
 ): Promise<number> {
   const { rowCount } = await executor.execute(sql`
     update ${items} set is_tried = false, "left" = (
-      select jsonb_agg(case when ${isNamed(keys)} then jsonb_set(part, '{conflict,isChosen}', 'true') else part end order by place)
+      select jsonb_agg(case when ${isNamed(keys)} then jsonb_set(part, '{conflict,isChosen}', 'true') else ${unchosen} end order by place)
       from ${parts})
     where ${hasNamed(id, keys)}`)
   return rowCount ?? 0
@@ -41,18 +45,18 @@ export async function dropConflicts(
   keys: readonly string[] | undefined,
 ): Promise<number> {
   const { rowCount } = await executor.execute(sql`
-    update ${items} set "left" = (
-      select coalesce(jsonb_agg(part order by place), '[]') from ${parts} where not (${isNamed(keys)}))
+    update ${items} set is_tried = true, "left" = (
+      select coalesce(jsonb_agg(${unchosen} order by place), '[]') from ${parts} where not (${isNamed(keys)}))
     where ${hasNamed(id, keys)}`)
   return rowCount ?? 0
 }
 
-/** Variations of chosen conflicts over prices, grades or 廃番. */
+/** Variations of chosen conflicts over bounded fields. */
 export async function selectChosenBounded(executor: Executor, id: number): Promise<number[]> {
   const { rows } = await executor.execute<{ id: number }>(sql`
     select distinct (part -> 'conflict' ->> 'variationId')::float8 as id from ${items}, ${parts}
     where ${items.importId} = ${id} and part -> 'conflict' ? 'isChosen'
-      and part -> 'conflict' ->> 'field' in ('price', 'regulations', 'discontinued')`)
+      and part -> 'conflict' ->> 'field' = any(${sql.param([...boundedFields])}::text[])`)
   return rows.map((row) => row.id)
 }
 

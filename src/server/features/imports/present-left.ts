@@ -3,7 +3,7 @@ import { importState } from '#contract/data/import-states.ts'
 import type { StoredConflict } from '#contract/imports/stored-types.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { columnValue, type ProductFields } from './cells/row-values.ts'
-import { columnsOf, loadVocabulary, type Vocabulary } from './cells/vocabulary.ts'
+import { columnsOf, loadVocabulary, type Vocabulary, withVariations } from './cells/vocabulary.ts'
 import { writeCell } from './cells/write-cell.ts'
 import { conflictKey } from './conflict-choices.ts'
 import type { ImportRow } from './import-context.ts'
@@ -14,15 +14,26 @@ const mostLeft = 100
 
 /** Presents the first parts that were not written, with the values of conflicts as a file has them. */
 export async function presentLeft(executor: Executor, { id, makerId, state }: ImportRow) {
-  const products = await selectLeft(executor, id, state === importState.undone)
-  const parts = products
-    .flatMap(({ name, position, left }) => left.map((part) => ({ ...part, product: name, position })))
+  const isUndone = state === importState.undone
+  const parts = (await selectLeft(executor, id, isUndone))
+    .flatMap(({ name: product, position, left, isUndoTried }) =>
+      left.map(({ conflict, ...part }) => {
+        // An undo that stopped offers no value of the file.
+        const isShown = isUndone || !isUndoTried
+        return { ...part, product, position, conflict: isShown ? conflict : undefined }
+      }),
+    )
     .slice(0, mostLeft)
-  if (!parts.some(({ conflict }) => conflict))
+  const conflicts = parts.flatMap(({ conflict }) => conflict ?? [])
+  if (conflicts.length === 0)
     return parts.map(({ product, row, code, message }) => ({ product, row, code, message, conflict: null }))
-  const vocabulary = await loadVocabulary(executor, makerId)
+  const successors = conflicts.flatMap(({ field, before, current, wanted }) =>
+    field === 'successors' ? ([before, current, wanted] as number[][]).flat() : [],
+  )
+  const known = await loadVocabulary(executor, makerId)
+  const vocabulary = await withVariations(executor, makerId, known, { ids: successors })
   const columns = columnsOf(vocabulary).filter(({ importOnly }) => !importOnly)
-  const changeIds = parts.flatMap(({ conflict }) => conflict?.changeId ?? [])
+  const changeIds = conflicts.flatMap(({ changeId }) => changeId ?? [])
   const changes = new Map((await selectChanges(executor, changeIds)).map((change) => [change.id, change]))
   return parts.map(({ product, row, code, message, position, conflict }) => {
     if (!conflict) return { product, row, code, message, conflict: null }

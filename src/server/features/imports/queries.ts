@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type FileOutcome, fileOutcomes } from '#contract/data/import-files.ts'
-import { endedStates } from '#contract/data/import-states.ts'
+import { endedStates, importState } from '#contract/data/import-states.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
@@ -104,20 +104,24 @@ export async function selectUnknown(executor: Executor, id: number) {
   return found.rows
 }
 
-/** After an undo its own remains only: the others were never written. */
+const isLeft = (id: number) => and(eq(items.importId, id), sql`${items.left} <> '[]'`)
+
+/** Conflicts first: people decide them. After an undo its own remains only: the others were never written. */
 export const selectLeft = (executor: Executor, id: number, isUndone: boolean) =>
   executor
-    .select({ name: sql<string>`${items.plan} ->> 'name'`, position: items.position, left: items.left })
+    .select({
+      ...{ name: sql<string>`${items.plan} ->> 'name'`, position: items.position },
+      ...{ left: items.left, isUndoTried: items.isUndoTried },
+    })
     .from(items)
-    .where(
-      and(
-        eq(items.importId, id),
-        sql`${items.left} <> '[]'`,
-        isUndone ? eq(items.isUndoTried, true) : undefined,
-      ),
-    )
-    .orderBy(asc(items.position))
+    .where(and(isLeft(id), isUndone ? eq(items.isUndoTried, true) : undefined))
+    .orderBy(desc(sql`${items.left} @? '$[*].conflict'`), asc(items.position))
     .limit(100)
+
+/** The state of an import after its last product. */
+export async function selectEndState(executor: Executor, id: number): Promise<number> {
+  return (await executor.$count(items, isLeft(id))) > 0 ? importState.partlyDone : importState.done
+}
 
 type RowFilter = { outcome?: RowOutcome | undefined; noted: boolean }
 
@@ -147,12 +151,15 @@ export const countRows = (executor: Executor, id: number, filter: RowFilter) =>
 export const selectRunning = (executor: Executor, makerId: number) =>
   selectImports(executor).where(and(eq(i.makerId, makerId), notInArray(i.state, [...endedStates])))
 
-/** Variations with planned changes of prices, grades or 廃番. */
+/** Fields of which an editor changes few without approval. A day of 廃番 ends a 品番 as the flag does. */
+export const boundedFields = ['price', 'regulations', 'discontinued', 'discontinued_on'] as const
+
+/** Variations with planned changes of bounded fields. */
 export async function selectBoundedIds(executor: Executor, id: number): Promise<number[]> {
   const found = await executor.execute<{ id: number }>(sql`
     select (changed ->> 'id')::float8 as id
     from ${items}, jsonb_array_elements(${items.plan} -> 'patch' -> 'changed') changed
-    where ${items.importId} = ${id} and changed -> 'fields' ?| array['price', 'regulations', 'discontinued']`)
+    where ${items.importId} = ${id} and changed -> 'fields' ?| ${sql.param([...boundedFields])}::text[]`)
   return found.rows.map((row) => row.id)
 }
 

@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
 import { resolveImportConflicts } from '#contract/imports/routes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
@@ -8,6 +7,7 @@ import { catalogueImportProducts as items } from '#server/db/schema/index.ts'
 import { requireWithinEditorsBound } from '#server/features/products/service.ts'
 import type { Services } from '#server/services.ts'
 import { chooseFileValues, dropConflicts, selectChosenBounded } from './conflict-choices.ts'
+import { selectEndState } from './queries.ts'
 import { changeImport } from './service.ts'
 import { isUntried } from './untried-products.ts'
 
@@ -31,8 +31,6 @@ export const resolveConflicts = (
         await requireWithinEditorsBound(tx, actor, row.makerId, await selectChosenBounded(tx, id))
         return { state: importState.applying, progress: 0, failure: '', actingId: actor.userId }
       }
-      const isLeft = and(eq(items.importId, id), sql`${items.left} <> '[]'`)
-      const state = (await tx.$count(items, isLeft)) > 0 ? importState.partlyDone : importState.done
-      return { state }
+      return { state: await selectEndState(tx, id) }
     },
   })

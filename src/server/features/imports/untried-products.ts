@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
 import { catalogueImportProducts as items } from '#server/db/schema/index.ts'
 import type { ImportRow } from './import-context.ts'
@@ -8,5 +8,5 @@ const stoppedStates: readonly number[] = [importState.partlyDone, importState.fa
 /** Matches products that a stopped import has not come to. Undefined unless applying began and ended. */
 export const isUntried = ({ id, state, appliedAt }: ImportRow): SQL | undefined =>
   appliedAt && stoppedStates.includes(state)
-    ? and(eq(items.importId, id), eq(items.isTried, false))
+    ? and(eq(items.importId, id), eq(items.isTried, false), isNull(items.appliedVersion))
     : undefined

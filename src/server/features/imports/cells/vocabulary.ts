@@ -1,10 +1,10 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type CatalogueColumn, catalogueColumns, conditionColumn } from '#contract/data/catalogue-columns.ts'
 import { type SpecMeasureKey, specMeasureKeys } from '#contract/data/measure-rules.ts'
 import { measures } from '#contract/data/measures.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { todayInJapan } from '#server/db/query-fragments.ts'
+import { isOneOf, todayInJapan } from '#server/db/query-fragments.ts'
 import {
   brands,
   categories,
@@ -110,22 +110,22 @@ const loadSuccession = (executor: Executor, makerId: number) =>
     ),
   )
 
-/** Adds variations of the maker that texts name. */
-export async function withNamedVariations(
+type NamedVariations = { texts?: readonly string[]; ids?: readonly number[] }
+
+/** Adds variations of the maker by the 品番 that texts list, or by id. */
+export async function withVariations(
   executor: Executor,
   makerId: number,
   vocabulary: Vocabulary,
-  texts: readonly string[],
+  { texts = [], ids = [] }: NamedVariations,
 ): Promise<Vocabulary> {
   const keys = [...new Set(texts.flatMap(splitList).map(foldProductCode))]
-  if (keys.length === 0) return vocabulary
-  const named = await selectVariations(
-    executor,
-    and(
-      eq(productVariations.makerId, makerId),
-      sql`${productVariations.codeKey} = any(${sql.param(keys)}::text[])`,
-    ),
+  if (keys.length === 0 && ids.length === 0) return vocabulary
+  const isNamed = or(
+    sql`${productVariations.codeKey} = any(${sql.param(keys)}::text[])`,
+    isOneOf(productVariations.id, ids),
   )
+  const named = await selectVariations(executor, and(eq(productVariations.makerId, makerId), isNamed))
   const variations = new Map([...vocabulary.variations, ...named].map((each) => [each.id, each]))
   return { ...vocabulary, variations: [...variations.values()] }
 }

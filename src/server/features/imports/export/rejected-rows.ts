@@ -112,7 +112,7 @@ async function selectLeftReasons(db: Executor, stored: ImportRow): Promise<Reaso
   const add = (number: number, message: string) =>
     reasons.set(number, [...(reasons.get(number) ?? []), message])
   for (const { numbers, left, isTried, appliedVersion } of found) {
-    if (!isTried) for (const number of numbers) add(number, stopped)
+    if (!isTried && appliedVersion === null) for (const number of numbers) add(number, stopped)
     for (const { row, message } of left)
       for (const number of appliedVersion === null ? numbers : [row ?? numbers[0] ?? 0]) add(number, message)
   }
