@@ -222,6 +222,23 @@ describe('undo', () => {
     expect(restored).toEqual(original)
   })
 
+  test('takes a change back and forth beside checkouts, and keeps the samples that they took', async () => {
+    const sample = { sample_available: true, sample_stock: 5, sample_description: 'A4カット', price: 3000 }
+    const made = await create([variationContent(sample)])
+    const variation = one(made.variations)
+    const buy = async () => expect((await order(stranger, [{ id: variation.id }])).status).toBe(200)
+    const changed = (
+      await update(editor, made, { variations: [{ ...variation, price: 3300, sample_stock: 9 }] })
+    ).as(createProduct.response)
+    await buy()
+    const undone = await undo(changed.version)
+    expect(undone).toMatchObject({ status: 200, body: { left_out: [] } })
+    expect((await read(made.id)).variations).toMatchObject([{ price: 3000, sample_stock: 4 }])
+    await buy()
+    expect((await undo((undone.body as { id: number }).id)).body).toMatchObject({ left_out: [] })
+    expect((await read(made.id)).variations).toMatchObject([{ price: 3300, sample_stock: 7 }])
+  })
+
   test('removes a new product, but not one that somebody has ordered', async () => {
     const sample = { sample_available: true, sample_stock: 5, sample_description: 'A4カット' }
     const [unused, ordered] = [await create(), await create([variationContent(sample)])]

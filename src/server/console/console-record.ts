@@ -26,6 +26,11 @@ export type ConsoleRecord<State extends RecordState = RecordState> = {
   create?(tx: Transaction, id: number, state: State, along?: ChangeAlong): Promise<unknown>
   /** Fields that also change with other records, such as a rank among siblings: undo compares states without them. */
   shared?: readonly string[]
+  /**
+   * Moves a state of the log by what changed between two others outside the console, such as the stock that checkouts
+   * take: undo keeps it.
+   */
+  rebase?(state: RecordState, from: RecordState, to: RecordState): RecordState
   /** Drops references to deleted rows, such as a photo of a board. */
   withoutGone?(tx: Transaction, state: State): Promise<State>
   /** Comes in place of `withoutGone`. Reads once, before the record is locked, for the states of a row of the log. */

@@ -40,9 +40,10 @@ export const undoRow = (
         const standing = async (state: RecordState | null) => state && (await rules.withoutGone(state))
         const present = await standing(current)
         const own = (state: RecordState | null) => withoutFields(state, record.shared)
-        if (!isDeepStrictEqual(own(present), own(await standing(row.after))))
+        const rebased = rebaseOnto(record, row.after, current)
+        if (!isDeepStrictEqual(own(present), own(await standing(rebased(row.after)))))
           throw new ApiError('changed_since')
-        const restored = await standing(row.before)
+        const restored = await standing(rebased(row.before))
         if (restored) await rules.requireRestorable(restored, present)
         try {
           await record.write(tx, row.thingId, restored, along)
@@ -70,6 +71,12 @@ function toUndoRefusal(error: unknown): unknown {
   const detail = issue ? `${issue.message}。` : (error.detail ?? usual)
   return new ApiError('not_undoable', undefined, { detail, cause: error })
 }
+
+/** Keeps what changed outside the console since the logged state. */
+export const rebaseOnto =
+  ({ rebase }: ConsoleRecord, logged: RecordState | null, current: RecordState | null) =>
+  (state: RecordState | null): RecordState | null =>
+    state && logged && current && rebase ? rebase(state, logged, current) : state
 
 const withoutFields = (state: RecordState | null, fields: readonly string[] = []) =>
   state && Object.fromEntries(Object.entries(state).filter(([name]) => !fields.includes(name)))

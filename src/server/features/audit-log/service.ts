@@ -3,7 +3,7 @@ import { createMerge } from '#contract/taxonomy/merge-routes.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { ConsoleRecord, ConsoleRecords } from '#server/console/console-record.ts'
-import { undoRow } from '#server/console/undo-row.ts'
+import { rebaseOnto, undoRow } from '#server/console/undo-row.ts'
 import { readPage } from '#server/db/pages.ts'
 import { discontinueDueRoute } from '#server/features/products/service.ts'
 import { listByCursor } from '#server/http/lists.ts'
@@ -42,11 +42,14 @@ export function createAuditLog(services: Services, records: ConsoleRecords) {
       ),
     )
 
+  const restoredState = (undo: AuditRow['row'], undone: AuditRow['row']) =>
+    rebaseOnto(records[undo.thingKind], undone.after, undo.before)(undone.before)
+
   async function get(actor: Actor, id: number) {
     const entry = found(await findRow(db, actor, id))
     const { before, after, undoes } = entry.row
     const undone = undoes === null ? undefined : await findRow(db, actor, undoes)
-    const left_out = undone ? changedFields(undone.row.before, after) : []
+    const left_out = undone ? changedFields(restoredState(entry.row, undone.row), after) : []
     const references = [...subjectsOf(entry.row), ...referencesIn([before, after])]
     const [names, mayUndo] = await Promise.all([readNames(db, references), readUndoRights(db, actor)])
     const shown = actor.isStaff

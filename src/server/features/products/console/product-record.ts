@@ -15,6 +15,7 @@ import { lockProductCodes } from './check-product.ts'
 import { selectStandingFiles, writeDocuments } from './document-rows.ts'
 import { lockFamilies, writeCategories } from './product-categories.ts'
 import { productStateOf, readProductStates } from './read-products.ts'
+import { rebaseStock } from './rebase-stock.ts'
 import { settleLogged } from './settle-dates.ts'
 import { requireSuccession } from './successors.ts'
 import { readUndoneNumbers } from './undone-numbers.ts'
@@ -60,6 +61,7 @@ export const productRecord: RowRecord<ProductContent> & Required<Pick<RowRecord<
       if (documents.length > 0) await writeDocuments(tx, id, documents)
       await writeVariations(tx, id, variations, [])
     },
+    rebase: rebaseStock,
     async prepareUndo(tx, states) {
       const { maker_id: makerId = 0 } = states[0] ?? {}
       await lockProductCodes(tx, makerId)
