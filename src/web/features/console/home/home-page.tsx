@@ -2,25 +2,14 @@ import { homeBlockType, homeBlockTypes } from '#contract/data/editorial-enums.ts
 import { labelOf } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import type { RecordKey } from '#web/features/console/records/named-records.ts'
 import { RecordIds } from '#web/features/console/records/record-ids.tsx'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { blockKinds } from './block-kinds.ts'
 import { describeShown, ShownFields } from './shown-fields.tsx'
 import { WholeList } from './whole-list.tsx'
-
-/** Kind of a block's ids; other types choose their content themselves. */
-const kindOf: Readonly<Record<number, RecordKey>> = {
-  [homeBlockType.hero]: 'post',
-  [homeBlockType.projects]: 'project',
-  [homeBlockType.photos]: 'post',
-  [homeBlockType.newProducts]: 'variation',
-  [homeBlockType.boards]: 'board',
-  [homeBlockType.makers]: 'maker',
-  [homeBlockType.magazine]: 'article',
-}
 
 export const HomePage = () => (
   <>
@@ -39,14 +28,14 @@ export const HomePage = () => (
         name: title || labelOf(homeBlockTypes, type),
         about: [
           title && labelOf(homeBlockTypes, type),
-          kindOf[type] && (ids.length > 0 ? `${ids.length}件` : '自動'),
+          blockKinds[type] && (ids.length > 0 ? `${ids.length}件` : '自動'),
           describeShown(shown),
         ]
           .filter(Boolean)
           .join('・'),
       })}
       drawFields={(block, change, issues) => {
-        const kind = kindOf[block.type]
+        const kind = blockKinds[block.type]
         return (
           <>
             <Select

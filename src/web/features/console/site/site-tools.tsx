@@ -1,20 +1,24 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 import { consoleRecordNames } from '#contract/data/console-records.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { findRecord, type SiteRecord } from './find-record.ts'
+import type { AppLink } from '#web/kit/ui/page-link.tsx'
+import { PersonGate } from '#web/shared/session/person-only.tsx'
+import { findRecord, type PageData, type SiteRecord } from './find-record.ts'
 import { HideForm } from './hide-form.tsx'
+import { HomePlaces } from './home-places.tsx'
 
-/** Tools of the staff for the record that the page shows: edit, history, hide. */
+/** Tools of the staff for the record that the page shows: edit, history, home page, hide. */
 export function SiteTools() {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const record = findRecord(path)
+  const data = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageData | undefined })
+  const record = findRecord(path, data)
   return record && <RecordTools key={path} record={record} />
 }
 
 function RecordTools({ record }: { record: SiteRecord }) {
-  const { kind, id, area, hidden } = record
+  const { kind, id, area, hidden, onHome } = record
   const [isOpen, setOpen] = useState(false)
   const noun = consoleRecordNames[kind]
   return (
@@ -32,7 +36,7 @@ function RecordTools({ record }: { record: SiteRecord }) {
         <div className="grid gap-6">
           <p className="flex flex-wrap gap-2">
             {area && (
-              <ButtonLink size={32} to="/console/$area/$record" params={{ area, record: String(id) }}>
+              <ButtonLink size={32} {...toEditor(area, id)}>
                 編集する
               </ButtonLink>
             )}
@@ -40,14 +44,24 @@ function RecordTools({ record }: { record: SiteRecord }) {
               size={32}
               to="/console/$area"
               params={{ area: 'audit_log' }}
-              search={{ kind, thing_id: String(id) }}
+              search={{ kind, ...(id && { thing_id: String(id) }) }}
             >
               変更履歴
             </ButtonLink>
           </p>
-          {hidden && <HideForm kind={hidden} id={id} onHidden={() => setOpen(false)} />}
+          {onHome && (
+            <PersonGate>
+              <HomePlaces record={onHome} noun={noun} onSaved={() => setOpen(false)} />
+            </PersonGate>
+          )}
+          {hidden && id && <HideForm kind={hidden} id={id} onHidden={() => setOpen(false)} />}
         </div>
       </Dialog>
     </div>
   )
 }
+
+const toEditor = (area: string, id: number | undefined): AppLink =>
+  id === undefined
+    ? { to: '/console/$area', params: { area } }
+    : { to: '/console/$area/$record', params: { area, record: String(id) } }
