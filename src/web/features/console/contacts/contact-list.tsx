@@ -29,13 +29,13 @@ export function ContactList() {
 }
 
 const Row = ({ contact, unread }: { contact: ContactItem; unread: boolean }) => (
-  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50">
+  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 desk:flex-nowrap">
     <PageLink
       to="/console/$area/$record"
       params={{ area: 'contacts', record: String(contact.id) }}
       search={toTexts({ unread: unread || undefined })}
       data-row
-      className={`stretched min-w-48 flex-1 truncate hover:underline${contact.read_at ? '' : ' font-semibold'}`}
+      className={`stretched min-w-48 flex-1 truncate hover:underline desk:w-100 desk:flex-none${contact.read_at ? '' : ' font-semibold'}`}
     >
       {contact.read_at === null && <span className="sr-only">未読、</span>}
       {senderOf(contact)}
@@ -43,10 +43,10 @@ const Row = ({ contact, unread }: { contact: ContactItem; unread: boolean }) => 
         {contact.maker.name}・{contact.category.label}
       </span>
     </PageLink>
-    <span className="num text-xs text-muted">
+    <span className="num text-xs text-muted desk:order-1">
       <RowDate moment={contact.created_at} />
     </span>
-    <span className="w-20 text-right max-tablet:empty:hidden">
+    <span className="w-20 text-right max-tablet:empty:hidden desk:order-1 desk:shrink-0">
       {contact.read_at === null && (
         <Button
           size={32}
@@ -59,7 +59,7 @@ const Row = ({ contact, unread }: { contact: ContactItem; unread: boolean }) => 
         </Button>
       )}
     </span>
-    <p className="w-full truncate text-xs text-muted">{contact.body}</p>
+    <p className="w-full truncate text-xs text-muted desk:w-auto desk:min-w-0 desk:flex-1">{contact.body}</p>
   </li>
 )
 

@@ -1,25 +1,21 @@
 import { useState } from 'react'
-import { consoleOrderSorts } from '#contract/data/console-sorts.ts'
+import { type ConsoleOrderSort, consoleOrderSorts } from '#contract/data/console-sorts.ts'
 import { labelOf } from '#contract/data/enums.ts'
-import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
+import { orderStatuses } from '#contract/data/order-status.ts'
 import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
-import { RowCheckbox } from '#web/features/console/row-checkbox.tsx'
-import { RowDate } from '#web/features/console/row-date.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { toTexts } from '#web/features/console/use-search.ts'
 import { type Selection, useSelection } from '#web/features/console/use-selection.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
-import { formatDate } from '#web/kit/format/format-date.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
-import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { PagedItems } from '#web/shared/session/loading-state.tsx'
-
 import type { ConsoleOrderItem } from './advance-orders.ts'
 import { type OrderSearch, useOrderPages } from './order-pages.ts'
+import { OrderHeads, OrderRow } from './order-row.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
 
 const here = { area: 'orders' }
@@ -86,6 +82,7 @@ export function OrderList() {
             orders={orders}
             search={search}
             selection={selection}
+            onSort={(by) => change({ sort: by })}
             onAdvance={(chosen, next) => setAdvance({ orders: chosen, status: next })}
           />
         )}
@@ -106,10 +103,11 @@ type OrderRowsProps = {
   orders: ConsoleOrderItem[]
   search: OrderSearch
   selection: Selection
+  onSort: (sort: ConsoleOrderSort | undefined) => void
   onAdvance: (orders: readonly ConsoleOrderItem[], status: number) => void
 }
 
-function OrderRows({ orders, search, selection, onAdvance }: OrderRowsProps) {
+function OrderRows({ orders, search, selection, onSort, onAdvance }: OrderRowsProps) {
   const selected = orders.filter(({ id }) => selection.ids.has(id))
   return (
     <>
@@ -120,61 +118,15 @@ function OrderRows({ orders, search, selection, onAdvance }: OrderRowsProps) {
       >
         表示中の{orders.length}件をすべて選ぶ
       </Checkbox>
+      <OrderHeads sort={search.sort} onSort={onSort} />
       <ul className="divide-y divide-line border-y border-line">
         {orders.map((order) => (
-          <Row key={order.id} order={order} search={search} selection={selection} />
+          <OrderRow key={order.id} order={order} search={search} selection={selection} />
         ))}
       </ul>
       {selected.length > 0 && (
         <SelectedOrders selected={selected} onAdvance={onAdvance} onClear={() => selection.set([])} />
       )}
     </>
-  )
-}
-
-type RowProps = { order: ConsoleOrderItem; search: OrderSearch; selection: Selection }
-
-function Row({ order, search, selection }: RowProps) {
-  const { recipient, company } = order.address
-  return (
-    <li className="relative flex items-start gap-3 py-2 text-sm hover:bg-card/50">
-      <RowCheckbox id={order.id} label={`${order.code}（${order.maker.name}）を選ぶ`} selection={selection} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
-        <PageLink
-          to="/console/$area/$record"
-          params={{ ...here, record: String(order.id) }}
-          search={toTexts(search)}
-          data-row
-          className="stretched num hover:underline"
-        >
-          {order.code}
-        </PageLink>
-        <span className="w-24 max-tablet:ml-auto max-tablet:w-auto">
-          <StatusBadge status={order.status} />
-        </span>
-        <span className="min-w-32 flex-1 truncate max-tablet:w-full max-tablet:flex-none">
-          {company && `${company} `}
-          {recipient} 様
-        </span>
-        <PageLink
-          to="/console/$area"
-          params={here}
-          search={toTexts({ ...search, maker_id: order.maker.id })}
-          className="link-underlined relative z-1 text-xs"
-        >
-          {order.maker.name}
-        </PageLink>
-        <span className="num text-xs text-muted">
-          {order.status === orderStatus.cancel ? (
-            <RowDate moment={order.created_at} />
-          ) : (
-            `お届けの目安 ${formatDate(order.delivery_date)}`
-          )}
-        </span>
-        <p className="w-full truncate text-xs text-muted">
-          {order.items.map(({ full_name, quantity }) => `${full_name}×${quantity}`).join('、')}
-        </p>
-      </div>
-    </li>
   )
 }

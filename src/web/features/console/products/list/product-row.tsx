@@ -37,7 +37,7 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
   })
   return (
     <li>
-      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50">
+      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:py-1.5">
         <RowCheckbox id={row.id} label={`${row.name}を選ぶ`} selection={selection} />
         <PageLink
           to="/console/$area/$record"
