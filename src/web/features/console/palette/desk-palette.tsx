@@ -14,6 +14,7 @@ const icons: Readonly<Record<string, IconName>> = {
   orders: 'clock',
   makers: 'factory',
   users: 'person',
+  magazine: 'list',
 }
 
 type DeskPaletteProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
@@ -78,7 +79,7 @@ function DeskPaletteContent({ close }: { close: () => void }) {
         setEntered(false)
       }}
       onSubmit={() => setEntered(true)}
-      label="製品名、品番、ご請求番号、氏名、画面の名前"
+      label="製品名、品番、ご請求番号、氏名、記事の題、画面の名前"
       placeholder="製品名、品番、ご請求番号、氏名"
       close={close}
     >

@@ -44,12 +44,17 @@ export function useFoundRecords(text: string) {
           enabled: isWanted('users'),
           placeholderData: keepPreviousData,
         },
+        {
+          ...personQuery('GET /console/articles', input),
+          enabled: isWanted('magazine'),
+          placeholderData: keepPreviousData,
+        },
       ],
     },
     usePersonCache(),
   )
   if (text.trim() === '') return { records: [], pending: false, failed: false }
-  const [products, orders, makers, users] = results
+  const [products, orders, makers, users, articles] = results
   const records: FoundRecord[] = [
     ...(products.data?.items ?? []).map(({ id, name, maker, first_code, state }) => ({
       ...{ area: 'products', id, name },
@@ -65,6 +70,9 @@ export function useFoundRecords(text: string) {
     })),
     ...(users.data?.items ?? []).map(({ id, screen_name, email }) => ({
       ...{ area: 'users', id, name: screen_name, detail: email ?? '' },
+    })),
+    ...(articles.data?.items ?? []).map(({ id, title, category }) => ({
+      ...{ area: 'magazine', id, name: title, detail: category.name },
     })),
   ]
   const isLate = keyword !== text.trim()
