@@ -27,8 +27,8 @@ export type ConsoleRecord<State extends RecordState = RecordState> = {
   /** Fields that also change with other records, such as a rank among siblings: undo compares states without them. */
   shared?: readonly string[]
   /**
-   * Moves a state of the log by what changed between two others outside the console, such as the stock that checkouts
-   * take: undo keeps it.
+   * Applies changes from outside the console between two states, such as samples of checkouts, to a third: undo keeps
+   * them.
    */
   rebase?(state: RecordState, from: RecordState, to: RecordState): RecordState
   /** Drops references to deleted rows, such as a photo of a board. */

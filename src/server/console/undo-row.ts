@@ -72,7 +72,7 @@ function toUndoRefusal(error: unknown): unknown {
   return new ApiError('not_undoable', undefined, { detail, cause: error })
 }
 
-/** Keeps what changed outside the console since the logged state. */
+/** Keeps changes from outside the console since the logged state. */
 export const rebaseOnto =
   ({ rebase }: ConsoleRecord, logged: RecordState | null, current: RecordState | null) =>
   (state: RecordState | null): RecordState | null =>

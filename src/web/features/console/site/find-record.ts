@@ -37,14 +37,14 @@ const pages: Readonly<Record<string, SiteRecord>> = {
 }
 
 /** Data of a page, as far as its address does not tell the record. */
-export type PageData = {
+export type RecordData = {
   article?: { id: number }
   award?: { id: number }
   post?: { project: { id: number } | null }
 }
 
 /** Returns the record that a page of the site shows; undefined for pages without one. */
-export function findRecord(path: string, { article, award, post }: PageData = {}): SiteRecord | undefined {
+export function findRecord(path: string, { article, award, post }: RecordData = {}): SiteRecord | undefined {
   const [, name = '', digits, variation] =
     /^\/(\w+)(?:\/(\d{1,10})(?:\/(\d{1,10}))?(?=\/|$))?/.exec(path) ?? []
   if (name === 'magazines' && article)

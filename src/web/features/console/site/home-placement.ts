@@ -7,7 +7,7 @@ import type { HomeRecord } from './find-record.ts'
 
 type Blocks = ApiResponse<'GET /console/home'>['items']
 
-type Place = {
+type HomePlace = {
   /** Place among all blocks. */
   at: number
   name: string
@@ -17,7 +17,7 @@ type Place = {
 }
 
 /** Returns the blocks that can show the record. */
-export const findPlaces = (blocks: Blocks, { key, id }: HomeRecord): Place[] =>
+export const findPlaces = (blocks: Blocks, { key, id }: HomeRecord): HomePlace[] =>
   blocks.flatMap(({ type, title, ids }, at) =>
     blockKinds[type] === key
       ? {

@@ -5,14 +5,14 @@ import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import { PersonGate } from '#web/shared/session/person-only.tsx'
-import { findRecord, type PageData, type SiteRecord } from './find-record.ts'
+import { findRecord, type RecordData, type SiteRecord } from './find-record.ts'
 import { HideForm } from './hide-form.tsx'
 import { HomePlaces } from './home-places.tsx'
 
 /** Tools of the staff for the record that the page shows: edit, history, home page, hide. */
 export function SiteTools() {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const data = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageData | undefined })
+  const data = useMatches({ select: (matches) => matches.at(-1)?.loaderData as RecordData | undefined })
   const record = findRecord(path, data)
   return record && <RecordTools key={path} record={record} />
 }
