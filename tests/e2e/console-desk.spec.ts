@@ -22,6 +22,7 @@ test('opens records, screens and new records from the palette, keeps a filter of
   page,
 }) => {
   test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await joinAsStaff(page)
   await test.step('opens records, screens and new records from the palette of the desk', async () => {
     await page.goto('/console')
@@ -57,6 +58,11 @@ test('opens records, screens and new records from the palette, keeps a filter of
     await expect(page).toHaveURL('/console')
 
     await openPalette(page)
+    await page.keyboard.type('素材が替わる')
+    await options.filter({ hasText: '素材が替わる、その一線' }).click()
+    await expect(page).toHaveURL(/\/console\/magazine\/\d+$/)
+
+    await openPalette(page)
     await page.keyboard.type('鵺鵺鵺')
     await expect(paletteOf(page)).toContainText('「鵺鵺鵺」は見つかりませんでした。')
   })
@@ -65,6 +71,10 @@ test('opens records, screens and new records from the palette, keeps a filter of
     const main = page.getByRole('main')
     const names = main.locator('[data-row]')
     const newest = (await names.first().textContent()) ?? ''
+    const heights = await main
+      .locator('li:has([data-row])')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(37)
     await main.getByRole('button', { name: /^価格/ }).click()
     await expect(page).toHaveURL('/console/products?sort=price')
     await main.getByRole('button', { name: /^価格/ }).click()
