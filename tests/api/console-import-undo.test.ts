@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
-import { categories, makerMembers, productVariations } from '#server/db/schema/index.ts'
+import { catalogueImports, categories, makerMembers, productVariations } from '#server/db/schema/index.ts'
 import { applyFile, beginImport, runImport, undoImport, writerOf } from '#server/features/imports/service.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker, one } from '#tests/support/builders.ts'
@@ -144,4 +144,20 @@ test('reads a file with another code after one in which no header was known', as
   }
   expect((await send({ columns: ['code'] })).state).toBe(importState.mapping)
   expect((await send({ encoding: 'euc-jp' })).head?.headers).toEqual(['品名', '定価'])
+})
+
+test('reads a file as people chose while a worker read it otherwise', async () => {
+  const { makerId, actor } = await openMaker()
+  const file = Buffer.from(tableOf('公開', chair('B-1', 1), chair('B-2', 2)))
+  const id = await beginImport(services, actor, { makerId, fileName: 'a.csv', file })
+  const choose = async (key: string) => {
+    const chosen = and(eq(catalogueImports.id, id), eq(catalogueImports.revision, 0))
+    await db
+      .update(catalogueImports)
+      .set({ revision: 1, settings: { header_row: 2 } })
+      .where(chosen)
+    return services.objects.get(key)
+  }
+  const objects = Object.assign(Object.create(services.objects), { get: choose })
+  expect((await runImport({ ...services, objects }, id)).head).toMatchObject({ headerRow: 2 })
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { type catalogueImportProducts, catalogueImports } from '#server/db/schema/index.ts'
@@ -23,19 +23,20 @@ export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 export type PlannedProduct = typeof catalogueImportProducts.$inferSelect
 
-type StateChange = Partial<typeof catalogueImports.$inferInsert> & { state: number }
+export type ImportChange = Partial<typeof catalogueImports.$inferInsert> & { state: number }
 
 /** Moves an import on if it still is in the state that the step began with: people cancel meanwhile. */
 export async function moveOn(
   executor: Executor,
   id: number,
   from: number,
-  change: StateChange,
+  change: ImportChange,
+  condition?: SQL,
 ): Promise<boolean> {
   const moved = await executor
     .update(catalogueImports)
     .set(change)
-    .where(and(eq(catalogueImports.id, id), eq(catalogueImports.state, from)))
+    .where(and(eq(catalogueImports.id, id), eq(catalogueImports.state, from), condition))
     .returning({ id: catalogueImports.id })
   return moved.length > 0
 }

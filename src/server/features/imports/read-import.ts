@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
 import type { Encoding } from '#contract/imports/stored-types.ts'
-import { catalogueImportRows } from '#server/db/schema/index.ts'
-import { type EnqueueNext, findImport, type ImportContext, moveOn } from './import-context.ts'
+import type { Executor } from '#server/db/connect.ts'
+import { catalogueImportRows, catalogueImports } from '#server/db/schema/index.ts'
+import {
+  type EnqueueNext,
+  findImport,
+  type ImportChange,
+  type ImportContext,
+  type ImportRow,
+  moveOn,
+} from './import-context.ts'
 import { ImportRefusal } from './read/import-refusal.ts'
 import { readTableInThread } from './read/read-in-thread.ts'
 import type { ReadTable } from './read/table.ts'
@@ -34,24 +42,28 @@ export async function readImport(
     throw error
   })
   if (table instanceof ImportRefusal)
-    await moveOn(db, id, importState.reading, {
+    await moveOnAsRead(db, found, {
       ...(table.choices
         ? { state: importState.mapping, head: { ...noColumns, ...table.choices } }
         : { state: importState.failed }),
       failure: table.message,
     })
-  else await storeTable(db, id, table, next)
+  else await storeTable(db, found, table, next)
 }
+
+/** People may choose another reading meanwhile: a job of its own follows that. */
+const moveOnAsRead = (executor: Executor, { id, revision }: ImportRow, change: ImportChange) =>
+  moveOn(executor, id, importState.reading, change, eq(catalogueImports.revision, revision))
 
 const storeTable = (
   db: ImportContext['db'],
-  id: number,
+  found: ImportRow,
   { rows, ...head }: ReadTable,
   next: EnqueueNext,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    if (!(await moveOn(tx, id, importState.reading, { head, state: importState.checking, failure: '' })))
-      return
+    const { id } = found
+    if (!(await moveOnAsRead(tx, found, { head, state: importState.checking, failure: '' }))) return
     await tx.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
     for (let at = 0; at < rows.length; at += chunk)
       await tx.insert(catalogueImportRows).values(

@@ -16,7 +16,7 @@ import { requireNoneRunning } from './begin-import.ts'
 import { listFillable, readFill } from './cells/fills.ts'
 import { foldWord, headerKeys } from './cells/fold-text.ts'
 import { loadVocabulary } from './cells/vocabulary.ts'
-import { findImport, type ImportRow } from './import-context.ts'
+import { findImport, type ImportChange, type ImportRow } from './import-context.ts'
 import { jobOf } from './import-jobs.ts'
 import { importRecord } from './import-record.ts'
 import { editing } from './policy.ts'
@@ -34,8 +34,6 @@ export { presentImport, presentImportDetail } from './present-import.ts'
 export { writerOf } from './writer.ts'
 
 const i = catalogueImports
-
-type ImportChange = Partial<typeof i.$inferInsert> & { state: number }
 
 type StateChange = {
   route: string
