@@ -37,6 +37,7 @@ import { cpuMsOf, postgresCpuMs } from './process-cpu.ts'
 const codes = 10_000
 const codesOfProduct = 7
 const columns = 60
+const headers = ['品番', '製品名', '製品名カナ', 'カテゴリ', '仕上げ名', '定価', '公開', '色']
 const searchEveryMs = 20
 const lookEveryMs = 20
 
@@ -191,17 +192,17 @@ async function untilFound(search: (query: string) => Promise<number>, query: str
   while ((await search(query)) < count) await wait(100)
 }
 
-const headers = ['品番', '製品名', '製品名カナ', 'カテゴリ', '仕上げ名', '定価', '公開', '色']
-
-const listRows = (category: string, price: number): (string | number)[][] =>
-  Array.from({ length: codes }, (_, at) => {
+function listRows(category: string, price: number): (string | number)[][] {
+  return Array.from({ length: codes }, (_, at) => {
     const product = Math.floor(at / codesOfProduct)
     const named = [`BN-${at}`, `製品${product}`, 'セイヒン', category]
     return [...named, `仕上げ${at}`, price + at, '公開', 'ホワイト']
   })
+}
 
-const writeFile = (category: string, price: number): Buffer =>
-  Buffer.from([headers, ...listRows(category, price), ''].map(String).join('\n'))
+function writeFile(category: string, price: number): Buffer {
+  return Buffer.from([headers, ...listRows(category, price), ''].map(String).join('\n'))
+}
 
 /** The same rows among texts and figures that no column takes. */
 function writeWorkbook(category: string): Buffer {
