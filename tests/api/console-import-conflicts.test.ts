@@ -50,6 +50,16 @@ async function conflict(maker: Maker): Promise<number> {
   return id
 }
 
+/** A price of an applied import was changed since. */
+async function applyThenEdit(maker: Maker): Promise<number> {
+  const { makerId, person } = maker
+  await act(person, (await begin(person, makerId, chairs(1))).id, 'apply', {})
+  const { id } = await begin(person, makerId, chairs(1, 3000))
+  await act(person, id, 'apply', {})
+  await edit(maker, 'AB-0', { price: 5000 })
+  return id
+}
+
 const keyOf = async (by: TestAccount, id: number, code: string) =>
   (await readDetail(by, id)).left.find((part) => part.code === code)?.conflict?.key ?? ''
 
@@ -121,11 +131,8 @@ test('names no person for a change that the log lacks', async () => {
 
 test('says what people changed since, where an undo leaves it', async () => {
   const maker = await openMaker()
-  const { makerId, person } = maker
-  await act(person, (await begin(person, makerId, chairs(1))).id, 'apply', {})
-  const { id } = await begin(person, makerId, chairs(1, 3000))
-  await act(person, id, 'apply', {})
-  await edit(maker, 'AB-0', { price: 5000 })
+  const { person } = maker
+  const id = await applyThenEdit(maker)
   expect(await act(person, id, 'undo')).toMatchObject({
     may_resolve: false,
     left: [
@@ -184,10 +191,7 @@ test('lists conflicts before other parts that were not written', async () => {
 test('offers no value of the file where an undo stopped', async () => {
   const maker = await openMaker()
   const { makerId, person } = maker
-  await act(person, (await begin(person, makerId, chairs(1))).id, 'apply', {})
-  const { id } = await begin(person, makerId, chairs(1, 3000))
-  await act(person, id, 'apply', {})
-  await edit(maker, 'AB-0', { price: 5000 })
+  const id = await applyThenEdit(maker)
   await act(person, id, 'undo')
   // As after the loss of the right to write.
   await db.update(catalogueImports).set({ state: importState.partlyDone }).where(eq(catalogueImports.id, id))

@@ -116,7 +116,7 @@ function nameFinish(
 const labelsOf = (choices: readonly Choice[], id: number): string[] =>
   choices.flatMap((choice) => (choice.id === id ? choice.label : []))
 
-function readFurigana(name: string, rows: readonly RowReading[]): string {
+function furiganaOf(name: string, rows: readonly RowReading[]): string {
   const row = rows.find(({ values, furigana }) => furigana !== undefined && values.get('name') === name)
   return makeReading(row?.furigana ?? '')
 }
@@ -132,7 +132,7 @@ function completeProduct(
   return {
     ...product,
     kind: has('kind') ? product.kind : (kinds[0] ?? product.kind),
-    name_kana: product.name_kana || makeReading(product.name) || readFurigana(product.name, rows),
+    name_kana: product.name_kana || makeReading(product.name) || furiganaOf(product.name, rows),
     published: has('product_published') ? product.published : variations.some(({ published }) => published),
   }
 }

@@ -15,12 +15,12 @@ import { lockProductCodes } from './check-product.ts'
 import { selectStandingFiles, writeDocuments } from './document-rows.ts'
 import { lockFamilies, writeCategories } from './product-categories.ts'
 import { productStateOf, readProductStates } from './read-products.ts'
-import { rebaseStock } from './rebase-stock.ts'
 import { settleLogged } from './settle-dates.ts'
 import { requireSuccession } from './successors.ts'
 import { readUndoneNumbers } from './undone-numbers.ts'
 import { requirePlace } from './undone-place.ts'
 import { readPlaces, readVariationsOf, removeVariations, writeVariations } from './variation-rows.ts'
+import { rebaseStock } from './with-current-stock.ts'
 
 type RowState = ReturnType<typeof productStateOf>
 

@@ -1,9 +1,18 @@
 import { useId } from 'react'
-import { usualCarriers } from '#contract/data/carriers.ts'
 import { limits } from '#contract/data/limits.ts'
 import type { FieldProps } from '#web/kit/form/field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { readStored, writeStored } from '#web/kit/storage/storage.ts'
+
+const usualCarriers = [
+  'ヤマト運輸',
+  '佐川急便',
+  '日本郵便',
+  '西濃運輸',
+  '福山通運',
+  '名鉄NX運輸',
+  'トナミ運輸',
+] as const
 
 const key = 'console-carrier'
 

@@ -1,9 +1,8 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
+import { PickerPanel } from '#web/features/console/picker-panel.tsx'
 import type { DraftSuccessor } from '#web/features/console/products/product-draft.ts'
 import { describeFailure } from '#web/kit/errors/describe-failure.ts'
-import { SearchField } from '#web/kit/form/search-field.tsx'
 import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
-import { isComposing } from '#web/kit/keys/composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { SuccessorLine } from './successor-line.tsx'
@@ -18,49 +17,29 @@ type SuccessorPickerProps = {
 /** Suggests near 品番 of the maker, and searches all of them by 品番 or name. */
 export function SuccessorPicker({ id, chosen, onPick, onClose }: SuccessorPickerProps) {
   const [typed, setTyped] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
   const keyword = useDeferredValue(typed.trim())
   const query = { params: { id }, query: { keyword } }
   const { data, error } = usePersonQuery('GET /console/variations/{id}/successor_candidates', query)
   const offered = data?.items.filter((candidate) => !chosen.includes(candidate.id))
   return (
-    <section
-      aria-label="後継品をさがす"
-      className="grid grid-cols-1 gap-3 border border-line bg-paper p-3"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
-        event.stopPropagation()
-        onClose()
-      }}
+    <PickerPanel
+      label="後継品をさがす"
+      placeholder="品番や名前"
+      typed={typed}
+      onType={setTyped}
+      onClose={onClose}
+      status={error ? describeFailure(error) : describeOffer(keyword, offered?.length)}
+      className="bg-paper"
     >
-      <div className="flex gap-2">
-        <div className="min-w-0 grow">
-          <SearchField
-            ref={field}
-            data-adds
-            label="後継品をさがす"
-            placeholder="品番や名前"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
-        <Button onClick={onClose}>閉じる</Button>
-      </div>
-      <p role="status" className="text-xs text-muted">
-        {error ? describeFailure(error) : describeOffer(keyword, offered?.length)}
-      </p>
-      <ul className="grid max-h-80 grid-cols-1 gap-1 overflow-y-auto">
-        {offered?.map(({ reasons, ...successor }) => (
-          <OfferedSuccessor
-            key={successor.id}
-            successor={successor}
-            reasons={reasons}
-            onPick={() => onPick(successor)}
-          />
-        ))}
-      </ul>
-    </section>
+      {offered?.map(({ reasons, ...successor }) => (
+        <OfferedSuccessor
+          key={successor.id}
+          successor={successor}
+          reasons={reasons}
+          onPick={() => onPick(successor)}
+        />
+      ))}
+    </PickerPanel>
   )
 }
 
