@@ -269,22 +269,12 @@ test('asks an editor for approval who would write many prices', async () => {
   const { makerId, person } = maker
   await act(person, (await begin(person, makerId, chairs(60))).id, 'apply', {})
   const { id } = await begin(person, makerId, chairs(60, 3000))
-  const conflicts = Array.from({ length: 60 }, (_, at) => ({
-    ...{ row: at + 2, code: `AB-${at}`, message: '' },
-    conflict: { variationId: 0, field: 'price', before: 1000, current: 1000, wanted: 3000, changeId: null },
+  const rows = await db.select().from(productVariations).where(eq(productVariations.makerId, makerId))
+  const values = { field: 'price', before: 1000, current: 1000, wanted: 3000, changeId: null }
+  const left = rows.map(({ id: variationId, code }, at) => ({
+    ...{ row: at + 2, code, message: '', conflict: { variationId, ...values } },
   }))
-  const ids = await db
-    .select({ id: productVariations.id })
-    .from(productVariations)
-    .where(eq(productVariations.makerId, makerId))
-  const left = conflicts.map((part, at) => ({
-    ...part,
-    conflict: { ...part.conflict, variationId: ids[at]?.id ?? 0 },
-  }))
-  await db
-    .update(catalogueImportProducts)
-    .set({ isTried: true, left })
-    .where(eq(catalogueImportProducts.importId, id))
+  await setItem(id, { isTried: true, left })
   await db.execute(
     `update catalogue_imports set state = ${importState.partlyDone}, applied_at = now() where id = ${id}`,
   )
