@@ -1,7 +1,7 @@
 /**
- * Measures a maker's file of 10,000 品番 from upload to search, beside searches of a visitor. Dry runs of a workbook of 60
- * columns and of new products come first, then writing them, a change of all prices, and taking it back. One UPDATE of
- * every price and exports follow. The worker and the api are processes of their own. `npm run bench:import`, or with a
+ * Measures a maker's file of 10,000 品番 from upload to search, beside searches of a visitor and orders of samples that
+ * the file changes. Dry runs of a workbook of 60 columns and of new products come first, then writing them, a change of
+ * all prices, and taking it back. One UPDATE of every price and exports follow. The worker and the api are processes of their own. `npm run bench:import`, or with a
  * size of the catalogue, as 100k.
  */
 
@@ -32,6 +32,7 @@ import { buildUser } from '#tests/support/list-builders.ts'
 import { buildWorkbook } from '#tests/support/workbook.ts'
 import { type Catalogue, forEveryCatalogue } from './catalogue-database.ts'
 import { apiKey } from './catalogue-server.ts'
+import { openSampleOrders } from './order-samples.ts'
 import { cpuMsOf, postgresCpuMs } from './process-cpu.ts'
 
 const codes = 10_000
@@ -39,14 +40,19 @@ const codesOfProduct = 7
 const columns = 60
 const headers = ['品番', '製品名', '製品名カナ', 'カテゴリ', '仕上げ名', '定価', '公開', '色']
 const searchEveryMs = 20
+const orderEveryMs = 250
 const lookEveryMs = 20
+/** A writing transaction that takes longer is printed with its statement. */
+const longMs = 250
 
 await forEveryCatalogue(benchImport, ['10k'])
 
 async function benchImport(catalogue: Catalogue): Promise<void> {
   const { db, pool } = createDatabase(catalogue.url)
   const port = await findFreePort()
+  const orders = await openSampleOrders(db, `http://127.0.0.1:${port}`)
   const variables = {
+    ...orders.variables,
     ...{ DATABASE_URL: catalogue.url, DATA_DIR: join(catalogue.folder, 'data'), API_KEY: apiKey },
     ...{ API_PORT: String(port), RATE_LIMIT: 'off', NODE_ENV: 'production' },
     AUTH_SECRETS: '1:a-secret-for-benches-and-for-nothing-else',
@@ -72,7 +78,10 @@ async function benchImport(catalogue: Catalogue): Promise<void> {
       }
     }
     const search = (query: string) => searchOnce(port, query)
-    const measure = createMeasure(search, pool, () => [
+    const samples: number[] = []
+    const order = (n: number) => orders.order(n, [pick(samples, n * 37), pick(samples, n * 37 + 1)])
+    const visitor = { search, order: async (n: number) => (samples.length > 0 ? await order(n) : undefined) }
+    const measure = createMeasure(visitor, pool, () => [
       ...[worker, api].map((program) => cpuMsOf(program.pid())),
       postgresCpuMs(catalogue.folder),
     ])
@@ -96,6 +105,8 @@ async function benchImport(catalogue: Catalogue): Promise<void> {
       await settle(id)
     })
     await measure('all of them found', () => untilFound(search, `maker_id=${makerId}`, codes))
+    samples.push(...(await offerSamples(pool, makerId)))
+    await measure('idle, with orders', () => wait(5_000))
     id = await run(writeFile(category, 5_000_000))
     await settle(id)
     const logged = await readLogBytes(pool)
@@ -122,15 +133,27 @@ async function benchImport(catalogue: Catalogue): Promise<void> {
   } finally {
     await api.stop()
     await worker.stop()
+    await orders.close()
     await pool.end()
   }
 }
 
-/** Searches all the while. Prints how long the work, the searches and the longest transaction took, and their CPU. */
-function createMeasure(search: (query: string) => Promise<number>, pool: Pool, readCpu: () => number[]) {
+type Visitor = {
+  search: (query: string) => Promise<number>
+  /** Undefined before there are samples. */
+  order: (n: number) => Promise<number | undefined>
+}
+
+/**
+ * Searches and orders all the while. Prints how long the work, the searches, the orders and the longest transaction
+ * took, and their CPU.
+ */
+function createMeasure({ search, order }: Visitor, pool: Pool, readCpu: () => number[]) {
+  let ordered = 0
   return async (name: string, work: () => Promise<unknown>): Promise<void> => {
     const times: number[] = []
-    const transactions: number[] = []
+    const orderTimes: number[] = []
+    const transactions: LongTransaction[] = []
     let isOver = false
     const repeat = async (everyMs: number, step: (n: number) => Promise<unknown>) => {
       for (let n = 0; !isOver; n++) {
@@ -144,6 +167,10 @@ function createMeasure(search: (query: string) => Promise<number>, pool: Pool, r
         await search(`color_type_ids=${(n % 16) + 1}`)
         times.push(performance.now() - begun)
       }),
+      repeat(orderEveryMs, async () => {
+        const ms = await order(ordered++)
+        if (ms !== undefined) orderTimes.push(ms)
+      }),
       repeat(lookEveryMs, async () => transactions.push(await readLongestTransaction(pool))),
     ]
     const cpu = readCpu()
@@ -154,23 +181,44 @@ function createMeasure(search: (query: string) => Promise<number>, pool: Pool, r
     const seconds = (performance.now() - begun) / 1000
     const spent = readCpu().map((ms, at) => ((ms - (cpu[at] ?? 0)) / 1000).toFixed(1))
     await Promise.all(beside)
+    const longest = transactions.reduce((one, other) => (other.ms > one.ms ? other : one))
     console.log(
       `${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`,
       `CPU worker, api, PostgreSQL ${spent.join(' + ')} s`,
-      `transactions at most ${Math.max(...transactions).toFixed(0)} ms`,
+      `transactions at most ${longest.ms.toFixed(0)} ms${longest.ms > longMs ? ` (${longest.query})` : ''}`,
       `searches median ${median(times).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, worst ${Math.max(...times).toFixed(0)} ms`,
+      ...(orderTimes.length > 0
+        ? [
+            `orders median ${median(orderTimes).toFixed(0)} ms, p95 ${quantile(orderTimes, 0.95).toFixed(0)} ms`,
+          ]
+        : []),
     )
   }
 }
 
-/** Returns milliseconds of the longest transaction of other connections. */
-async function readLongestTransaction(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ ms: number }>(
-    `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::float8 as ms
-     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+type LongTransaction = { ms: number; query: string }
+
+/** The longest transaction of other connections that wrote, with its statement. */
+async function readLongestTransaction(pool: Pool): Promise<LongTransaction> {
+  const { rows } = await pool.query<LongTransaction>(
+    `select extract(epoch from clock_timestamp() - xact_start)::float8 * 1000 as ms, left(query, 80) as query
+     from pg_stat_activity where datname = current_database() and backend_xid is not null
+     and pid <> pg_backend_pid() order by xact_start limit 1`,
   )
-  return rows[0]?.ms ?? 0
+  return rows[0] ?? { ms: 0, query: '' }
 }
+
+/** Offers samples of the first 品番 of a maker. Returns their ids. */
+async function offerSamples(pool: Pool, makerId: number): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `update product_variations set sample_available = true, sample_stock = 100000, sample_description = 'A4カット'
+     where id in (select id from product_variations where maker_id = $1 order by id limit 500) returning id`,
+    [makerId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const pick = (ids: readonly number[], at: number): number => ids[at % ids.length] ?? 0
 
 async function readLogBytes(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ bytes: string }>(`select pg_total_relation_size('audit_log') as bytes`)
