@@ -218,7 +218,9 @@ async function offerSamples(pool: Pool, makerId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const pick = (ids: readonly number[], at: number): number => ids[at % ids.length] ?? 0
+function pick(ids: readonly number[], at: number): number {
+  return ids[at % ids.length] ?? 0
+}
 
 async function readLogBytes(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ bytes: string }>(`select pg_total_relation_size('audit_log') as bytes`)

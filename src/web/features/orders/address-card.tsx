@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AskFirst } from '#web/kit/form/ask-first.tsx'
 import { radioClass } from '#web/kit/form/radio-group.tsx'
+import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
@@ -15,9 +16,11 @@ type AddressCardProps = {
 
 export function AddressCard({ address, isChosen, onChoose, onEdit }: AddressCardProps) {
   const [isAsked, setAsked] = useState(false)
+  const removal = useRef<HTMLButtonElement>(null)
+  useRowFocus(removal)
 
   return (
-    <div className="border border-line has-checked:border-ink laptop:flex laptop:items-start">
+    <li className="border border-line has-checked:border-ink laptop:flex laptop:items-start">
       <label className="flex min-w-0 flex-1 items-start gap-3 p-4">
         <input
           type="radio"
@@ -32,7 +35,7 @@ export function AddressCard({ address, isChosen, onChoose, onEdit }: AddressCard
         <Button variant="quiet" onClick={onEdit}>
           変更<span className="sr-only">：{address.street}</span>
         </Button>
-        <Button variant="quiet" onClick={() => setAsked(true)}>
+        <Button ref={removal} data-row variant="quiet" onClick={() => setAsked(true)}>
           削除<span className="sr-only">：{address.street}</span>
         </Button>
       </div>
@@ -45,6 +48,6 @@ export function AddressCard({ address, isChosen, onChoose, onEdit }: AddressCard
       >
         <AddressLines address={address} />
       </AskFirst>
-    </div>
+    </li>
   )
 }

@@ -59,17 +59,19 @@ export function AddressStep({ before, onNext }: AddressStepProps) {
           }}
           className="grid gap-6"
         >
-          <fieldset className="grid gap-3">
+          <fieldset>
             <legend className="mb-3 text-sm font-semibold">お届け先をお選びください</legend>
-            {addresses.map((address) => (
-              <AddressCard
-                key={address.id}
-                address={address}
-                isChosen={address.id === chosen.id}
-                onChoose={() => storeOrderDraft({ address_id: address.id })}
-                onEdit={() => setEditing(address)}
-              />
-            ))}
+            <ul className="grid gap-3">
+              {addresses.map((address) => (
+                <AddressCard
+                  key={address.id}
+                  address={address}
+                  isChosen={address.id === chosen.id}
+                  onChoose={() => storeOrderDraft({ address_id: address.id })}
+                  onEdit={() => setEditing(address)}
+                />
+              ))}
+            </ul>
           </fieldset>
           <div>
             <Button onClick={() => setEditing('new')}>新しいお届け先を追加する</Button>

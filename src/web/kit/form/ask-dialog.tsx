@@ -23,7 +23,7 @@ export function AskDialog({ title, action, isOpen, onOpenChange, onConfirm, chil
           variant="primary"
           onClick={() => {
             onOpenChange(false)
-            onConfirm()
+            afterFocusReturned(onConfirm)
           }}
         >
           {action}
@@ -33,4 +33,9 @@ export function AskDialog({ title, action, isOpen, onOpenChange, onConfirm, chil
       {children}
     </Dialog>
   )
+}
+
+/** React Aria gives the focus back a frame after it closes: rows that `onConfirm` removes have it then. */
+function afterFocusReturned(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run))
 }

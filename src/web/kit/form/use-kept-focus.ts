@@ -8,8 +8,12 @@ export function useKeptFocus<T extends HTMLElement>(state: unknown): RefObject<T
   const before = useRef(state)
   useEffect(() => {
     const isChanged = before.current !== undefined && before.current !== state
-    if (isChanged && document.activeElement === document.body) place.current?.focus()
     before.current = state
+    if (!isChanged) return
+    // `useRowFocus` comes first: the neighbour of a row is nearer.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) place.current?.focus()
+    })
   }, [state])
   return place
 }

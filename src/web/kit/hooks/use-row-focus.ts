@@ -18,21 +18,25 @@ export function useRowFocus(control: RefObject<HTMLElement | null>): void {
   }, [control])
 }
 
-/** Its neighbours may be removed with the row, so that the nearest is found afterwards. */
+/** Its neighbours and the list itself may be removed with the row, so that the nearest is found afterwards. */
 function listSuccessors(row: Element): () => HTMLElement | null {
   const siblings = [...(row.parentElement?.children ?? [])]
   const place = siblings.indexOf(row)
   const nearest = [...siblings.slice(place + 1), ...siblings.slice(0, place).toReversed()]
-  const around = row.parentElement
+  const around = listAncestors(row)
   return () => {
     const neighbour = nearest.find(({ isConnected }) => isConnected)
     return neighbour?.querySelector<HTMLElement>('[data-row]') ?? findAdding(around)
   }
 }
 
-function findAdding(from: Element | null): HTMLElement | null {
-  for (let around = from; around; around = around.parentElement) {
-    const adding = around.querySelector<HTMLElement>('[data-adds]')
+function listAncestors({ parentElement }: Element): Element[] {
+  return parentElement ? [parentElement, ...listAncestors(parentElement)] : []
+}
+
+function findAdding(around: readonly Element[]): HTMLElement | null {
+  for (const each of around) {
+    const adding = each.isConnected && each.querySelector<HTMLElement>('[data-adds]')
     if (adding) return adding
   }
   return null
