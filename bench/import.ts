@@ -1,8 +1,8 @@
 /**
  * Measures a maker's file of 10,000 品番 from upload to search, beside searches of a visitor and orders of samples that
  * the file changes. Dry runs of a workbook of 60 columns and of new products come first, then writing them, a change of
- * all prices, and taking it back. One UPDATE of every price and exports follow. The worker and the api are processes of their own. `npm run bench:import`, or with a
- * size of the catalogue, as 100k.
+ * all prices, and taking it back. One UPDATE of every price and exports follow. The worker and the api are processes of
+ * their own. `npm run bench:import`, or with a size of the catalogue, as 100k.
  */
 
 import { join } from 'node:path'
@@ -212,7 +212,7 @@ async function readLongestTransaction(pool: Pool): Promise<LongTransaction> {
 async function offerSamples(pool: Pool, makerId: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `update product_variations set sample_available = true, sample_stock = 100000, sample_description = 'A4カット'
-     where id in (select id from product_variations where maker_id = $1 order by id limit 500) returning id`,
+     where id in (select id from product_variations where maker_id = $1 order by id limit 500) returning id::float8`,
     [makerId],
   )
   return rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** People who order samples one after the other, with tokens of an issuer of their own. */
+/** Orders of samples by several people, with tokens of an issuer of their own. */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'

@@ -1,4 +1,4 @@
-// A worker that dies before or after any statement of an import: another goes on, and the end is the same.
+// A worker that dies after any statement of an import: the next one goes on, and the end is the same.
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'

@@ -5,7 +5,7 @@ type Query = (...given: unknown[]) => unknown
 
 /**
  * Connects as a process that is killed when PostgreSQL has carried out its nth statement. The answer is lost, and
- * nothing that the process still tries reaches PostgreSQL.
+ * no later statement reaches PostgreSQL.
  */
 export function connectUntilDeath(url: string, lastStatement: number) {
   const connection: DatabaseConnection = createDatabase(url, { poolSize: 4 })
