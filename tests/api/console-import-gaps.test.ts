@@ -84,7 +84,7 @@ test('changes nothing that is stored, and nothing that the file says', async () 
   const second = await begin(person, makerId, table)
   const fills = { category_ids: (await buildCategory(db)).id, price_unit: 4, lead_time_days: '9' }
   const seen = await act(person, second.id, 'settings', { fills }, 'PUT')
-  expect(seen.counts).toEqual({ new: 2, changed: 1, unchanged: 1, error: 0, skipped: 0 })
+  expect(seen.counts).toEqual({ new: 2, changed: 1, hidden: 0, unchanged: 1, error: 0, skipped: 0 })
   await act(person, second.id, 'apply', {})
   expect(await storedVariations(makerId)).toMatchObject([
     { code: 'KB-1', priceUnit: 2, leadTimeDays: null },

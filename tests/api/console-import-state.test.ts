@@ -56,6 +56,7 @@ test('counts what the database holds, and deletes nothing that the file leaves o
   expect(before.filter((row) => !byId.has(row.id))).toEqual([])
   const changed = before.filter((row) => byId.get(row.id)?.price !== row.price)
   expect(counts).toEqual({
+    hidden: 0,
     new: after.length - before.length,
     changed: changed.length,
     ...{ unchanged: 1, error: 2, skipped: 1 },

@@ -67,8 +67,11 @@ export const endedStates: readonly ImportState[] = [done, partlyDone, undone, ca
 /** States in which a job works on the import. */
 export const workingStates: readonly ImportState[] = [reading, checking, applying, undoing]
 
-/** `skipped` rows are notes, totals and repeated headers. */
-export const rowOutcomes = ['new', 'changed', 'unchanged', 'error', 'skipped'] as const
+/**
+ * `skipped` rows are notes, totals and repeated headers. `hidden` rows are public 品番 that the file lacks: they are added
+ * behind its own rows where the person hides them.
+ */
+export const rowOutcomes = ['new', 'changed', 'hidden', 'unchanged', 'error', 'skipped'] as const
 
 /** Days for which an import can be taken back, and its rows are kept. */
 export const importDays = 30

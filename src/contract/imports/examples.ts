@@ -1,4 +1,4 @@
-const counts = { new: 2, changed: 310, unchanged: 9420, error: 0, skipped: 3 }
+const counts = { new: 2, changed: 310, hidden: 0, unchanged: 9420, error: 0, skipped: 3 }
 
 export const importExample = {
   id: 8,
@@ -21,7 +21,7 @@ export const importExample = {
 export const filesImportExample = {
   ...importExample,
   ...{ id: 9, kind: 'files' as const, file_name: '写真.zip', product_count: 12 },
-  counts: { new: 0, changed: 0, unchanged: 0, error: 0, skipped: 0 },
+  counts: { new: 0, changed: 0, hidden: 0, unchanged: 0, error: 0, skipped: 0 },
   note_count: 0,
   file_counts: { ...importExample.file_counts, placed: 48, unplaced: 3 },
 }
@@ -69,6 +69,7 @@ export const importDetailExample = {
   fills: [{ column: 'price_unit', value: 2, choices: [{ value: 2, label: 'm²' }] }],
   unknown: [],
   known: [],
+  missing: { count: 12, public_count: 9742, choice: 'keep' as const, may_hide: true, needs_count: false },
   left: [],
   may_apply: true,
   has_rejected_rows: false,

@@ -56,7 +56,7 @@ export const createImport = route({
       ...importExample,
       state: 1,
       product_count: 0,
-      counts: { new: 0, changed: 0, unchanged: 0, error: 0, skipped: 0 },
+      counts: { new: 0, changed: 0, hidden: 0, unchanged: 0, error: 0, skipped: 0 },
       note_count: 0,
     },
   },
@@ -78,7 +78,7 @@ export const changeImportSettings = route({
   method: 'PUT',
   path: '/console/imports/{id}/settings',
   summary: '読み方を変える',
-  description: `文字コード、シート、見出しの行、列の対応、ことばの意味、列がない項目に入れる値を変えて、もう一度比べます。対応と、ことばと、入れる値は、メーカーの次の取り込みでも使います。${state}${who}`,
+  description: `文字コード、シート、見出しの行、列の対応、ことばの意味、列がない項目に入れる値、ファイルにない品番の扱いを変えて、もう一度比べます。対応と、ことばと、入れる値は、メーカーの次の取り込みでも使います。${state}${who}`,
   fails: ['import_state'],
   params,
   body: ImportSettingsSchema,
@@ -158,6 +158,13 @@ export const applyImport = route({
       .nonnegative(messages.requiredChoice)
       .optional()
       .openapi({ description: '見た内容の revision。そのあとに直されていれば 409（conflict）です' }),
+    hidden_count: z
+      .int({ error: messages.requiredChoice })
+      .nonnegative(messages.requiredChoice)
+      .optional()
+      .openapi({
+        description: '非公開にする品番の数。missing の needs_count が true なら必ず送り、ちがえば 422 です',
+      }),
   }),
   response: ImportSchema,
   example: {

@@ -66,6 +66,10 @@ export const ImportSettingsSchema = z
         description:
           '列がない項目と空のセルに入れる、ファイル全体の値（fills の choices の value、選べない項目では文字）。新しい製品と品番だけに使います。null はやめます',
       }),
+    missing: z.enum(['keep', 'hide'], { error: messages.requiredChoice }).optional().openapi({
+      description:
+        '公開中で、ファイルにない品番。そのままにするか（keep）、非公開にするか（hide）。ファイルが、公開中の品番の半分より多くを欠くときは、hide でもそのままにします',
+    }),
   })
   .openapi('ImportSettings')
 
@@ -87,7 +91,7 @@ export const ImportSchema = z
     revision: count('読み方やセルを直すたびに増える番号'),
     counts: z.object(Object.fromEntries(rowOutcomes.map((outcome) => [outcome, count('行の数')]))).openapi({
       description:
-        '行の数（new 新しい品番、changed 変わる品番、unchanged 変わらない品番、error 誤りのある行、skipped 注記や合計として読み飛ばした行）',
+        '行の数（new 新しい品番、changed 変わる品番、hidden ファイルになく非公開にする品番、unchanged 変わらない品番、error 誤りのある行、skipped 注記や合計として読み飛ばした行）',
     }),
     note_count: count('注意のある行の数'),
     file_counts: z
@@ -161,6 +165,18 @@ const ConflictSchema = z.object({
   changed_at: MomentSchema.nullable(),
 })
 
+const MissingSchema = z
+  .object({
+    count: count('公開中で、ファイルにない品番の数'),
+    public_count: count('公開中の品番の数'),
+    choice: z.enum(['keep', 'hide']).openapi({ description: 'そのままにするか、非公開にするか' }),
+    may_hide: z.boolean().openapi({ description: '非公開にできるかどうか' }),
+    needs_count: z.boolean().openapi({
+      description: '取り込むときに、非公開にする品番の数（hidden_count）が要るかどうか',
+    }),
+  })
+  .openapi({ description: '廃番でない公開中の品番のうち、ファイルにないもの' })
+
 const LeftSchema = z.object({
   product: z.string(),
   row: z.int().nullable().openapi({ description: 'ファイルの行' }),
@@ -190,6 +206,7 @@ export const ImportDetailSchema = ImportSchema.extend({
   known: z.array(KnownValueSchema).openapi({
     description: 'このメーカーで選んであることば。取り込む列のものだけを、200件まで返します',
   }),
+  missing: MissingSchema,
   left: z
     .array(LeftSchema)
     .openapi({ description: '書き込まなかったところと、その理由。多いときは、はじめの100件' }),
@@ -213,12 +230,12 @@ const CellIssueSchema = z.object({
 
 export const ImportRowSchema = z
   .object({
-    number: z.int().openapi({ description: 'ファイルの行の番号' }),
+    number: z.int().openapi({ description: 'ファイルの行の番号。hidden の行は、そのあとに続きます' }),
     cells: z.array(z.string()).openapi({ description: '見出しの順の、セルの文字' }),
     is_hidden: z.boolean().openapi({ description: 'Excel で隠されていた行' }),
     outcome: z.enum(rowOutcomes).nullable().openapi({
       description:
-        '結果（new 新しい品番、changed 変わる、unchanged 変わらない、error 誤り、skipped 読み飛ばした行）。確認するまでは null',
+        '結果（new 新しい品番、changed 変わる、hidden ファイルになく非公開にする、unchanged 変わらない、error 誤り、skipped 読み飛ばした行）。確認するまでは null',
     }),
     changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
     issues: z.array(CellIssueSchema).openapi({ description: '誤り。直すまで、この行は取り込みません' }),

@@ -34,13 +34,22 @@ export type ImportSettings = {
   columns?: (string | null)[]
   /** Null takes the value away that the maker's last file had. */
   fills?: Record<string, FillValue | null>
+  /** Public 品番 that the file lacks are kept unless told otherwise. */
+  missing?: 'keep' | 'hide'
 }
 
 /** One value for a whole file: an id, a flag or a text, by column. */
 export type FillValue = number | boolean | string
 
-/** Rows by outcome, rows with notes, and products that the plan writes. */
-export type ImportCounts = Record<(typeof rowOutcomes)[number] | 'noted' | 'products', number>
+/**
+ * Rows by outcome, rows with notes, products that the plan writes, public 品番 of the maker (`shown`), and those of them
+ * that the file lacks. Imports before 2026-12 lack the last three.
+ */
+export type ImportCounts = Record<
+  Exclude<(typeof rowOutcomes)[number], 'hidden'> | 'noted' | 'products',
+  number
+> &
+  Partial<Record<'hidden' | 'shown' | 'missing', number>>
 
 export type RowIssue = {
   /** Null for the whole row. */
@@ -56,7 +65,7 @@ export type FieldChanges = Record<string, readonly [before: unknown, after: unkn
 
 export type ProductPatch = {
   product: FieldChanges
-  changed: { row: number; id: number; code: string; fields: FieldChanges }[]
+  changed: { row: number | null; id: number; code: string; fields: FieldChanges }[]
   added: { row: number; content: VariationContent }[]
 }
 
@@ -73,7 +82,7 @@ export type ProductPlan = {
 
 /** `after` names 品番 of the file by their text. */
 export type SuccessorLink = {
-  row: number
+  row: number | null
   code: string
   before: number[]
   after: readonly (number | string)[]

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
 import { importState } from '#contract/data/import-states.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
@@ -15,6 +15,7 @@ import { columnsOf, loadVocabulary, type Vocabulary, withVariations } from './ce
 import { findImport, type ImportContext, type ImportRow, moveOn } from './import-context.ts'
 import { loadCatalogue, loadKnownCodes } from './load-catalogue.ts'
 import { mapColumns } from './map-columns.ts'
+import { countMissing, type HiddenRow, hideMissing } from './plan/hide-missing.ts'
 import { splitNotes } from './plan/note-rows.ts'
 import { type ImportPlan, planImport } from './plan/plan-import.ts'
 import { type MappedColumn, readRows } from './plan/read-rows.ts'
@@ -23,6 +24,11 @@ import type { TableRow } from './read/table.ts'
 import { loadWords } from './words.ts'
 
 const chunk = 1000
+
+/** The other rows are 品番 that the file lacks. */
+export const isOfFile = sql`${catalogueImportRows.outcome} is distinct from 'hidden'`
+
+const hidingChange = { column: 'published', before: '公開', after: '非公開' }
 
 /** Compares the file with the catalogue. Writes nothing of it. */
 export async function checkImport({ db }: Pick<ImportContext, 'db'>, id: number): Promise<void> {
@@ -38,24 +44,28 @@ export async function checkImport({ db }: Pick<ImportContext, 'db'>, id: number)
     const checked = { state, counts, progress: 0, failure: '' }
     if (!(await moveOn(tx, id, importState.checking, checked))) return
     await tx.delete(catalogueImportProducts).where(eq(catalogueImportProducts.importId, id))
+    await tx.delete(catalogueImportRows).where(and(eq(catalogueImportRows.importId, id), not(isOfFile)))
     if (plan) await storePlan(tx, id, plan)
   })
 }
 
 /** Undefined while no column is the 品番, or several are one. */
-async function makePlan(db: ImportContext['db'], found: ImportRow): Promise<ImportPlan | undefined> {
+async function makePlan(db: ImportContext['db'], found: ImportRow): Promise<TablePlan | undefined> {
   const { id, makerId, settings, head } = found
   if (!head) return undefined
   const stored = await db
     .select()
     .from(catalogueImportRows)
-    .where(eq(catalogueImportRows.importId, id))
+    .where(and(eq(catalogueImportRows.importId, id), isOfFile))
     .orderBy(asc(catalogueImportRows.number))
   const rows = stored.map(({ number, cells, cellNotes, furigana }) => ({
     ...{ number, cells, notes: cellNotes ?? {}, furigana: furigana ?? {} },
   }))
   return planTable(db, makerId, { headers: head.headers, rows, settings })
 }
+
+/** `shown` and `missing` count public 品番, those of the maker and those that the file lacks. */
+type TablePlan = ImportPlan & { hidden: HiddenRow[]; shown: number; missing: number }
 
 type MappedTable = { headers: readonly string[]; rows: readonly TableRow[]; settings: ImportSettings }
 
@@ -64,7 +74,7 @@ export async function planTable(
   db: Executor,
   makerId: number,
   { headers, rows, settings }: MappedTable,
-): Promise<ImportPlan | undefined> {
+): Promise<TablePlan | undefined> {
   const [known, words] = [await loadVocabulary(db, makerId), await loadWords(db, makerId)]
   const { mapped, repeated } = mapColumns(headers, { vocabulary: known, words, settings })
   const columns = mapped.map(({ column }) => column)
@@ -91,7 +101,13 @@ export async function planTable(
     catalogue,
     afterBreaks,
   })
-  return { ...plan, rows: [...plan.rows, ...notes.map(({ number }) => planSkipped(number))] }
+  const whole = { ...plan, rows: [...plan.rows, ...notes.map(({ number }) => planSkipped(number))] }
+  const namedKeys = [...new Set(codes.map((text) => foldProductCode(findCode(text) ?? text)))]
+  const counted = await countMissing(db, makerId, namedKeys)
+  if (settings.missing !== 'hide') return { ...whole, hidden: [], ...counted }
+  const namePlace = mapped.find(({ column }) => column.key === 'name')?.place
+  const missing = { makerId, keys: namedKeys, places: { code: codePlace, name: namePlace } }
+  return { ...(await hideMissing(db, whole, missing)), ...counted }
 }
 
 const planSkipped = (number: number): RowPlan => ({
@@ -117,7 +133,8 @@ function columnsToShow(
   return [...new Set([...mapped, ...fills].map(({ column }) => column).concat(named))]
 }
 
-const countRows = ({ rows, products }: ImportPlan): ImportCounts => ({
+const countRows = ({ rows, products, hidden, shown, missing }: TablePlan): ImportCounts => ({
+  ...{ hidden: hidden.length, shown, missing },
   new: rows.filter(({ outcome }) => outcome === 'new').length,
   changed: rows.filter(({ outcome }) => outcome === 'changed').length,
   unchanged: rows.filter(({ outcome }) => outcome === 'unchanged').length,
@@ -135,7 +152,7 @@ function countProducts(products: ImportPlan['products']): number {
 }
 
 /** A product that was deleted during the check has no id: it is left out when the plan is written. */
-async function storePlan(tx: Transaction, id: number, { rows, products }: ImportPlan): Promise<void> {
+async function storePlan(tx: Transaction, id: number, { rows, products, hidden }: TablePlan): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk) {
     const json = JSON.stringify(rows.slice(at, at + chunk))
     await tx.execute(sql`
@@ -144,6 +161,12 @@ async function storePlan(tx: Transaction, id: number, { rows, products }: Import
       from jsonb_to_recordset(${json}::jsonb) p(number int, outcome text, changes jsonb, issues jsonb, notes jsonb)
       where r.import_id = ${id} and r.number = p.number`)
   }
+  for (let at = 0; at < hidden.length; at += chunk)
+    await tx.insert(catalogueImportRows).values(
+      hidden.slice(at, at + chunk).map((row) => ({
+        ...{ importId: id, ...row, outcome: 'hidden' as const, changes: [hidingChange] },
+      })),
+    )
   const named = products.flatMap(({ productId }) => productId ?? [])
   const rowsOfProducts = await tx
     .select({ id: productsTable.id })

@@ -1,4 +1,5 @@
 import { type FileOutcome, fileOutcomes } from '#contract/data/import-files.ts'
+import { mayHideMissing, mustConfirmHiding } from '#contract/data/import-missing.ts'
 import { importDays, importState, permits, rowOutcomes } from '#contract/data/import-states.ts'
 import type { FillValue } from '#contract/imports/stored-types.ts'
 import { found } from '#server/api-error.ts'
@@ -60,6 +61,7 @@ export async function presentImportDetail(executor: Executor, id: number) {
     sheet: head?.sheet ?? null,
     header_row: head?.headerRow ?? null,
     ...(await presentMapping(executor, stored)),
+    missing: presentMissing(stored),
     left,
     has_rejected_rows: hasLeft || isStopped,
     may_apply:
@@ -69,6 +71,14 @@ export async function presentImportDetail(executor: Executor, id: number) {
     may_retry: stored.state === importState.failed && stored.resumeState !== null,
     undo_until: undoEnd(stored)?.toISOString() ?? null,
   }
+}
+
+function presentMissing({ counts, settings }: ImportRow) {
+  const { missing = 0, shown = 0 } = counts ?? {}
+  const may_hide = mayHideMissing({ missing, shown })
+  const choice = settings.missing ?? 'keep'
+  const needs_count = may_hide && choice === 'hide' && mustConfirmHiding({ missing, shown })
+  return { count: missing, public_count: shown, choice, may_hide, needs_count }
 }
 
 async function hasUntried(executor: Executor, stored: ImportRow): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { hiddenCountMessage, mustConfirmHiding } from '#contract/data/import-missing.ts'
 import { type ImportAction, importDays, importState, permits } from '#contract/data/import-states.ts'
 import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/imports/routes.ts'
@@ -16,6 +17,7 @@ import { requireNoneRunning } from './begin-import.ts'
 import { listFillable, readFill } from './cells/fills.ts'
 import { foldWord, headerKeys } from './cells/fold-text.ts'
 import { loadVocabulary } from './cells/vocabulary.ts'
+import { isOfFile } from './check-import.ts'
 import { findImport, type ImportChange, type ImportRow } from './import-context.ts'
 import { jobOf } from './import-jobs.ts'
 import { importRecord } from './import-record.ts'
@@ -147,7 +149,11 @@ export const mendRow = (
     route: contract.mendImportRow.id,
     action: 'mend',
     change: async (tx) => {
-      const isRow = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.number, number))
+      const isRow = and(
+        eq(catalogueImportRows.importId, id),
+        eq(catalogueImportRows.number, number),
+        isOfFile,
+      )
       const row = found(await first(tx.select().from(catalogueImportRows).where(isRow)))
       const cells = [...row.cells]
       const cellNotes = { ...row.cellNotes }
@@ -169,8 +175,9 @@ export const applyFile = (services: Pick<Services, 'db'>, actor: Actor, id: numb
   changeImport(services, actor, id, {
     route: contract.applyImport.id,
     action: 'apply',
-    change: async (tx, { makerId, revision }) => {
+    change: async (tx, { makerId, revision, counts }) => {
       if (sent.revision !== undefined && sent.revision !== revision) throw new ApiError('conflict')
+      requireHiddenCount(counts, sent.hidden_count)
       const isBroken = and(eq(catalogueImportRows.importId, id), eq(catalogueImportRows.outcome, 'error'))
       if (!sent.leave_errors && (await tx.$count(catalogueImportRows, isBroken)) > 0)
         throw new ApiError('import_has_errors')
@@ -178,6 +185,14 @@ export const applyFile = (services: Pick<Services, 'db'>, actor: Actor, id: numb
       return { state: importState.applying, progress: 0, actingId: actor.userId, appliedAt: new Date() }
     },
   })
+
+function requireHiddenCount(counts: ImportRow['counts'], sent: number | undefined): void {
+  const { hidden = 0, shown = 0 } = counts ?? {}
+  const isNeeded = hidden > 0 && mustConfirmHiding({ missing: hidden, shown })
+  if (sent === hidden || (sent === undefined && !isNeeded)) return
+  const message = hiddenCountMessage(hidden)
+  throw new ApiError('invalid_request', [{ path: 'hidden_count', code: 'unconfirmed', message }])
+}
 
 export const cancelImport = (services: Pick<Services, 'db'>, actor: Actor, id: number) =>
   changeImport(services, actor, id, {

@@ -84,7 +84,14 @@ export function splitLinks(plan: ProductPlan): ProductPlan[] {
   }
   if (links.length === 0) return [plan]
   const { productId, name } = plan
-  const linking = { productId, name, rows: links.map(({ row }) => row), create: null, patch: null, links }
+  const linking = {
+    productId,
+    name,
+    rows: links.flatMap(({ row }) => row ?? []),
+    create: null,
+    patch: null,
+    links,
+  }
   return [...(isEmpty(rest) ? [] : [rest]), linking]
 }
 

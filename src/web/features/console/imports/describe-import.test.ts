@@ -28,6 +28,10 @@ test('says what will be written', () => {
   expect(describeWrites(counted(48, 0))).toBe('48品番を作ります')
   expect(describeWrites(counted(0, 1))).toBe('1品番を変えます')
   expect(describeWrites(counted(0, 0, 5))).toBe('')
+  expect(describeWrites({ counts: { new: 2, changed: 3, hidden: 1200 } })).toBe(
+    '2品番を作り、3品番を変え、1,200品番を非公開にします',
+  )
+  expect(describeWritten({ counts: { hidden: 4 } })).toBe('4品番を非公開にしました')
   expect(describeWritten(counted(48, 3))).toBe('48品番を作り、3品番を変えました')
 })
 

@@ -12,6 +12,7 @@ type Outcome = (typeof rowOutcomes)[number]
 export const outcomeLabels = {
   new: '新規',
   changed: '変更',
+  hidden: '非公開',
   unchanged: '変更なし',
   error: '誤り',
   skipped: '読み飛ばし',
@@ -35,13 +36,19 @@ const describeRows = (counted: RowCounts): string =>
     .map((outcome) => `${outcomeLabels[outcome]}${formatNumber(countOf(counted, outcome))}`)
     .join('・')
 
+const writes = [
+  { outcome: 'new', verb: 'を作り' },
+  { outcome: 'changed', verb: 'を変え' },
+  { outcome: 'hidden', verb: 'を非公開にし' },
+] as const
+
 /** Describes the plan as 48品番を作り、310品番を変えます. */
 export function describeWrites(counted: RowCounts): string {
-  const [made, changed] = [countOf(counted, 'new'), countOf(counted, 'changed')]
-  const codes = (count: number) => `${formatNumber(count)}品番`
-  if (made > 0 && changed > 0) return `${codes(made)}を作り、${codes(changed)}を変えます`
-  if (made > 0) return `${codes(made)}を作ります`
-  return changed > 0 ? `${codes(changed)}を変えます` : ''
+  const clauses = writes.flatMap(({ outcome, verb }) => {
+    const count = countOf(counted, outcome)
+    return count > 0 ? `${formatNumber(count)}品番${verb}` : []
+  })
+  return clauses.length > 0 ? `${clauses.join('、')}ます` : ''
 }
 
 /** Describes the result as 48品番を作り、310品番を変えました. */

@@ -6,6 +6,7 @@ import type { RowFilter } from './use-import.ts'
 const tiles = [
   { filter: 'new', label: outcomeLabels.new },
   { filter: 'changed', label: outcomeLabels.changed },
+  { filter: 'hidden', label: outcomeLabels.hidden },
   { filter: 'unchanged', label: outcomeLabels.unchanged },
   { filter: 'error', label: outcomeLabels.error },
   { filter: 'noted', label: '注意' },
@@ -23,11 +24,12 @@ type OutcomeTilesProps = {
 export const OutcomeTiles = ({ detail, shown, isBusy, onShow }: OutcomeTilesProps) => (
   <fieldset
     aria-busy={isBusy || undefined}
-    className="grid grid-cols-3 gap-px border border-line bg-line tablet:grid-cols-6"
+    className="grid grid-cols-3 gap-px border border-line bg-line tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-cols-none"
   >
     <legend className="sr-only">結果で絞り込む</legend>
     {tiles.map(({ filter, label }) => {
       const count = filter === 'noted' ? detail.note_count : countOf(detail, filter)
+      if (filter === 'hidden' && count === 0) return null
       const isShown = filter === shown
       return (
         <button

@@ -7,8 +7,10 @@ import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { actOnImport, refusals } from './act-on-import.ts'
 import { countOf, describeWrites, type ImportDetail } from './describe-import.ts'
+import { HiddenCount } from './hidden-count.tsx'
 import { ImportPart } from './import-part.tsx'
 import { countUnsent } from './mends.ts'
+import { hasMissing, MissingPart } from './missing-part.tsx'
 import { RowsPart } from './rows-part.tsx'
 import { useMends } from './use-mends.ts'
 import { hasWords } from './word-draft.ts'
@@ -16,10 +18,12 @@ import { hasWords } from './word-draft.ts'
 export function ReviewPart({ detail }: { detail: ImportDetail }) {
   const mending = useMends(detail)
   const isChecking = detail.state === importState.checking || countUnsent(mending.mends) > 0
+  const number = hasWords(detail) ? 5 : 4
   return (
     <>
+      {hasMissing(detail) && <MissingPart detail={detail} number={number} />}
       <ImportPart
-        number={hasWords(detail) ? 5 : 4}
+        number={hasMissing(detail) ? number + 1 : number}
         title="確認"
         summary="まだ何も書き込んでいません。セルを押すと、その場で直せます"
       />
@@ -34,10 +38,12 @@ export function ReviewPart({ detail }: { detail: ImportDetail }) {
 type ApplyBarProps = { detail: ImportDetail; isChecking: boolean }
 
 function ApplyBar({ detail, isChecking }: ApplyBarProps) {
-  const { id, may_apply, revision } = detail
+  const { id, may_apply, revision, missing } = detail
   const errors = countOf(detail, 'error')
   const [isLeaving, setLeaving] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const [hiddenCount, setHiddenCount] = useState('')
+  const countField = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const checkbox = useRef<HTMLInputElement>(null)
   const action = useAction()
@@ -45,18 +51,21 @@ function ApplyBar({ detail, isChecking }: ApplyBarProps) {
   const mayApply = may_apply && !isChecking
   const issueId = useId()
   const isIssue = isAsked && errors > 0 && !isLeaving
+  const hidden = countOf(detail, 'hidden')
+  const isUncounted = missing.needs_count && Number(hiddenCount.normalize('NFKC')) !== hidden
 
   function apply(): void {
     if (!mayApply) return
     setAsked(true)
     if (errors > 0 && !isLeaving) checkbox.current?.focus()
+    else if (isUncounted) countField.current?.focus()
     else write()
   }
 
   const write = (): void =>
     void action.run(
       async () => {
-        const input = { params: { id }, body: { leave_errors: errors > 0, revision } }
+        const input = { params: { id }, body: { leave_errors: errors > 0, revision, hidden_count: hidden } }
         await actOnImport(id, 'POST /console/imports/{id}/apply', input).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.code === 'approval_needed')) throw error
           setRefusal(error.detail)
@@ -92,6 +101,15 @@ function ApplyBar({ detail, isChecking }: ApplyBarProps) {
             </p>
           )}
         </div>
+      )}
+      {missing.needs_count && (
+        <HiddenCount
+          ref={countField}
+          count={hidden}
+          value={hiddenCount}
+          isWrong={isAsked && isUncounted}
+          onChange={setHiddenCount}
+        />
       )}
       <p className="text-xs text-muted">{explain(detail, isChecking)}</p>
       <Button

@@ -102,6 +102,7 @@ function Row({ row: { number, outcome, is_hidden }, grid, places, keyAt, hasOthe
   const head = useRef<HTMLTableCellElement>(null)
   useRowFocus(head)
   const first = firstPlace(grid, keyAt)
+  const isOfFile = outcome !== 'hidden'
   return (
     <tr className="scroll-mb-20 border-t border-line align-top first:border-t-0 max-laptop:grid max-laptop:grid-cols-2 max-laptop:gap-x-3 max-laptop:py-3 tablet:max-laptop:grid-cols-4">
       <th
@@ -110,8 +111,12 @@ function Row({ row: { number, outcome, is_hidden }, grid, places, keyAt, hasOthe
         {...(!mending && { 'data-row': true, tabIndex: -1 })}
         className="sticky left-0 z-1 w-14 min-w-14 bg-paper py-2 pr-2 whitespace-nowrap text-left text-xs font-normal outline-none focus-visible:bg-card max-laptop:static max-laptop:col-span-full max-laptop:w-full max-laptop:px-1.5 max-laptop:py-0"
       >
-        <span className="num">{number}</span>
-        <span className="laptop:hidden">行目</span>
+        {isOfFile && (
+          <>
+            <span className="num">{number}</span>
+            <span className="laptop:hidden">行目</span>
+          </>
+        )}
         {outcome && (
           <span
             className={classNames(
@@ -138,7 +143,7 @@ function Row({ row: { number, outcome, is_hidden }, grid, places, keyAt, hasOthe
               isKey={place === keyAt}
               isNew={outcome === 'new'}
               mend={mending?.mends[number]?.[place]}
-              onMend={mending && ((text) => mending.mend(number, place, text))}
+              onMend={isOfFile && mending ? (text) => mending.mend(number, place, text) : undefined}
             />
           )
         )

@@ -55,13 +55,16 @@ export function RowsPart({ detail, mending }: { detail: ImportDetail; mending?: 
 
 /** Errors first, then changes. */
 function firstFilter(detail: ImportDetail): RowFilter {
-  const found = (['error', 'changed', 'new'] as const).find((outcome) => countOf(detail, outcome) > 0)
+  const found = (['error', 'changed', 'new', 'hidden'] as const).find(
+    (outcome) => countOf(detail, outcome) > 0,
+  )
   return found ?? 'unchanged'
 }
 
 const emptyTitles = {
   new: '新しい品番はありません',
   changed: '変わる品番はありません',
+  hidden: '非公開にする品番はありません',
   unchanged: '変わらない品番はありません',
   error: '誤りのある行はありません',
   noted: '注意のある行はありません',

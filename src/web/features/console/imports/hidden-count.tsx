@@ -1,0 +1,39 @@
+import { type RefObject, useId } from 'react'
+import { hiddenCountMessage } from '#contract/data/import-missing.ts'
+import { inputClass } from '#web/kit/form/field.tsx'
+
+type HiddenCountProps = {
+  ref: RefObject<HTMLInputElement | null>
+  count: number
+  value: string
+  isWrong: boolean
+  onChange: (text: string) => void
+}
+
+/** Asks for the number of 品番 that a file hides, where it hides more than a fifth of them. */
+export function HiddenCount({ ref, count, value, isWrong, onChange }: HiddenCountProps) {
+  const [field, issue] = [useId(), useId()]
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={field} className="text-xs">
+        公開中の2割をこえて非公開にします。その数を入れてください
+      </label>
+      <input
+        ref={ref}
+        id={field}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        aria-invalid={isWrong ? true : undefined}
+        aria-describedby={isWrong ? issue : undefined}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${inputClass} h-8 w-28`}
+      />
+      {isWrong && (
+        <p id={issue} role="alert" className="text-xs text-err">
+          {hiddenCountMessage(count)}
+        </p>
+      )}
+    </div>
+  )
+}
