@@ -57,6 +57,7 @@ const context = {
   redraws,
   objects: createFolderStore(join(folder, 'objects')),
   logger: createLogger('warn'),
+  config: { webUrl: 'http://127.0.0.1' },
 }
 try {
   const { id: makerId } = await buildMaker(db)

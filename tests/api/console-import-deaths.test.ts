@@ -24,7 +24,8 @@ import { digestTables, importLogs, listDifferent } from '#tests/support/table-di
 const database = await createTestDatabase()
 const { db, url } = database
 const redraws = createRedrawProcesses()
-const context = { db, redraws, objects: createMemoryStore(), logger: createLogger('silent') }
+const config = { webUrl: 'https://web.example' }
+const context = { db, redraws, config, objects: createMemoryStore(), logger: createLogger('silent') }
 
 afterAll(async () => {
   redraws.stop()

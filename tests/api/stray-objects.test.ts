@@ -120,7 +120,11 @@ test('keeps the parts of an imported archive and its waiting documents until the
   await db.update(catalogueImportFiles).set({ isTried: true })
   expect(await removeStrayObjects(stores)).toBe(3)
   await ageImports()
-  await oldImportsJob.run({ ...stores, redraws, logger: createLogger('silent') }, undefined, '')
+  await oldImportsJob.run(
+    { ...stores, redraws, config: { webUrl: '' }, logger: createLogger('silent') },
+    undefined,
+    '',
+  )
   for (const key of keys) expect([key, await objects.get(key)]).toEqual([key, null])
   expect(await db.$count(catalogueImports, eq(catalogueImports.id, stored.id))).toBe(0)
 })

@@ -24,6 +24,7 @@ const redraws = createRedrawProcesses()
 const context = {
   ...{ db, redraws, objects: createFolderStore(join(root, 'objects')) },
   logger: createLogger('warn'),
+  config: { webUrl: 'https://web.example' },
 }
 const variables = { DATABASE_URL: url, DATA_DIR: root }
 const worker = await startKillableProgram('worker', variables, /^Ready: working off jobs/m)

@@ -45,7 +45,7 @@ export async function importFile(args: string[]): Promise<number> {
   try {
     await requireMigrations(database.url)
     const objects = await openObjectStore(config, 'command')
-    const context: ImportContext = { db, objects, redraws, logger: createLogger('warn') }
+    const context: ImportContext = { db, objects, redraws, logger: createLogger('warn'), config }
     const actor = await findStaff(db, email)
     const maker = await first(db.select().from(makers).where(eq(makers.id, makerId)))
     if (!maker) throw new CommandError(`no maker has the id ${makerId}`)

@@ -17,12 +17,12 @@ import {
 } from '#server/features/products/service.ts'
 import { chosenPatch, refuseChosen, withoutChosen } from './conflict-choices.ts'
 import { describeConflicts } from './describe-conflict.ts'
+import { endApplying } from './end-applying.ts'
 import {
   type EnqueueNext,
   type ImportContext,
   type ImportRow,
   lockState,
-  moveOn,
   type PlannedProduct,
 } from './import-context.ts'
 import { applyPatch, joinPatches } from './patch/product-patch.ts'
@@ -51,7 +51,8 @@ export const applyStep = (context: ImportContext, id: number, next: EnqueueNext)
           .limit(most),
       ),
     work: (found, item, writer) => applyItem(context, found, item, writer).catch(ignoreTried),
-    end: (importId) => endApplied(context, importId),
+    end: async (importId) =>
+      endApplying(context, importId, { state: await selectEndState(context.db, importId) }),
   })
 
 async function applyItem(
@@ -197,7 +198,3 @@ const createProduct = (
 
 const idsOf = ({ variations }: ProductContent, codes: readonly string[]): number[] =>
   variations.flatMap(({ id, code }) => (id !== null && codes.includes(code) ? id : []))
-
-async function endApplied({ db }: ImportContext, id: number): Promise<void> {
-  await moveOn(db, id, importState.applying, { state: await selectEndState(db, id) })
-}

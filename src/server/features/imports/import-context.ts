@@ -11,6 +11,7 @@ export type ImportContext = {
   objects: ObjectStore
   redraws: RedrawProcesses
   logger: Logger
+  config: { webUrl: string }
 }
 
 /** Enqueues the next step in the transaction that makes it due. */

@@ -6,6 +6,7 @@ import { isTransient } from '#server/db/transient-failures.ts'
 import { defineJob, enqueue, type Job } from '#server/jobs/job.ts'
 import { applyStep } from './apply-step.ts'
 import { checkImport } from './check-import.ts'
+import { endApplying } from './end-applying.ts'
 import { applyFiles } from './files/apply-files.ts'
 import { partKeysOf } from './files/byte-source.ts'
 import { checkFiles } from './files/check-files.ts'
@@ -45,8 +46,11 @@ function defineStep(
   nextJob?: () => Job<Payload, ImportContext>,
 ): Job<Payload, ImportContext> {
   const failure = `${failures[state]}「もう一度」で、続きから始まります。`
-  const endFailed = ({ db }: ImportContext, { id }: Payload) =>
-    moveOn(db, id, state, { state: importState.failed, resumeState: state, failure })
+  const endFailed = async (context: ImportContext, { id }: Payload) => {
+    const change = { state: importState.failed, resumeState: state, failure }
+    if (state === importState.applying) await endApplying(context, id, change)
+    else await moveOn(context.db, id, state, change)
+  }
   return defineJob({
     name,
     quick: true,

@@ -1,6 +1,7 @@
 import { importState } from '#contract/data/import-states.ts'
 import type { Actor } from '#server/caller.ts'
 import { noPricesRead, type PricesRead } from '#server/features/products/service.ts'
+import { endApplying } from './end-applying.ts'
 import {
   type EnqueueNext,
   findImport,
@@ -39,11 +40,12 @@ const lockedMessages = {
 
 /** Works on an import for a while, item by item, then enqueues the next job. */
 export async function workThrough<Item>(
-  { db }: Pick<ImportContext, 'db'>,
+  context: Pick<ImportContext, 'db' | 'config'>,
   id: number,
   next: EnqueueNext,
   { state, selectNext, work, end }: Work<Item>,
 ): Promise<void> {
+  const { db } = context
   const ends = performance.now() + stepMs
   const prices = noPricesRead()
   try {
@@ -61,6 +63,8 @@ export async function workThrough<Item>(
   } catch (error) {
     if (error instanceof MovedOn) return
     if (!isLocked(error)) throw error
-    await moveOn(db, id, state, { state: importState.partlyDone, failure: lockedMessages[state] })
+    const change = { state: importState.partlyDone, failure: lockedMessages[state] }
+    if (state === importState.applying) await endApplying(context, id, change)
+    else await moveOn(db, id, state, change)
   }
 }

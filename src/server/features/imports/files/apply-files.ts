@@ -5,12 +5,12 @@ import type { ProductContent } from '#contract/products/console-schemas.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
 import { catalogueImportFiles, catalogueImports } from '#server/db/schema/index.ts'
+import { endApplying } from '#server/features/imports/end-applying.ts'
 import {
   type EnqueueNext,
   type ImportContext,
   type ImportRow,
   lockState,
-  moveOn,
 } from '#server/features/imports/import-context.ts'
 import { goneMessage, type ImportWriter, workThrough } from '#server/features/imports/work-through.ts'
 import { refusalOf, writeProduct } from '#server/features/imports/write-product.ts'
@@ -35,7 +35,7 @@ export function applyFiles(context: ImportContext, id: number, next: EnqueueNext
       source ??= openArchiveOf(context.objects, found)
       return takeFiles(context, found, files, source)
     },
-    end: (importId) => endApplied(context.db, importId),
+    end: (importId) => endApplied(context, importId),
   })
 }
 
@@ -147,8 +147,8 @@ async function noteWritten(
 }
 
 /** The archive is needed no longer: the removal of stray objects takes it. */
-async function endApplied(db: Executor, id: number): Promise<void> {
-  const failures = await db.$count(f, and(eq(f.importId, id), eq(f.outcome, 'failed')))
+async function endApplied(context: Pick<ImportContext, 'db' | 'config'>, id: number): Promise<void> {
+  const failures = await context.db.$count(f, and(eq(f.importId, id), eq(f.outcome, 'failed')))
   const state = failures > 0 ? importState.partlyDone : importState.done
-  await moveOn(db, id, importState.applying, { state, objectKey: null, parts: [] })
+  await endApplying(context, id, { state, objectKey: null, parts: [] })
 }
