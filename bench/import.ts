@@ -41,7 +41,7 @@ const columns = 60
 const headers = ['品番', '製品名', '製品名カナ', 'カテゴリ', '仕上げ名', '定価', '公開', '色']
 const searchEveryMs = 20
 const orderEveryMs = 250
-const lookEveryMs = 20
+const lookEveryMs = 100
 /** A writing transaction that takes longer is printed with its statement. */
 const longMs = 250
 
