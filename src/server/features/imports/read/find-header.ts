@@ -80,8 +80,14 @@ function readHeader(rows: readonly TableRow[], first: number, { across, tall }: 
   return { first, last: first + 1, texts }
 }
 
-const isKnown = (text: string, isKnownHeader: IsKnownHeader): boolean =>
-  text !== '' && (isKnownHeader(text) || isKnownHeader(text.slice(text.indexOf('/') + 1)))
+/** Far above any header; thousands of longer texts would take seconds to look up. */
+const longestHeader = 1_000
+
+function isKnown(text: string, isKnownHeader: IsKnownHeader): boolean {
+  if (text === '' || text.length > longestHeader) return false
+  const slash = text.indexOf('/')
+  return isKnownHeader(text) || (slash >= 0 && isKnownHeader(text.slice(slash + 1)))
+}
 
 const isNumber = (text: string): boolean =>
   /^[¥\\]?[-+]?[\d,]+(?:\.\d+)?(?:円|-)?$/.test(text.normalize('NFKC'))
