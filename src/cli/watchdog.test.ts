@@ -1,7 +1,7 @@
 // Uses real processes, because the watchdog supervises their event loops.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -62,14 +62,23 @@ test('tolerates a process that was stopped, as when its machine sleeps', async (
   expect(await outcome).toEqual({ code: 7, signal: null, said: '' })
 })
 
+/** Resolves once the process burns CPU. */
+async function startBurning(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--eval', 'console.log(1); for (;;);'])
+  await once(child.stdout, 'data')
+  return child
+}
+
 test('tolerates a process that busy neighbours starve of CPU', async () => {
-  const neighbours = Array.from({ length: 4 }, () => spawn(process.execPath, ['--eval', 'for (;;);']))
+  const neighbours: ChildProcess[] = []
   try {
     // 100 ms of CPU may take seconds on the clock.
-    const child = run('burn(100); process.exit(7)')
+    const child = run('process.stdin.once("data", () => { burn(100); process.exit(7) })')
     const outcome = outcomeOf(child)
     if (child.stdout) await once(child.stdout, 'data')
+    while (neighbours.length < availableParallelism()) neighbours.push(await startBurning())
     setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL)
+    child.stdin?.write('burn\n')
     expect(await outcome).toEqual({ code: 7, signal: null, said: '' })
   } finally {
     for (const neighbour of neighbours) neighbour.kill('SIGKILL')
