@@ -49,9 +49,9 @@ test('passes on the reason for which a picture is rejected', async () => {
 })
 
 test('kills a process whose picture exceeds its time, and starts another', async () => {
-  const { children, redraw: ask } = createProcesses({ longestWorkMs: 1_500 })
-  // The largest accepted pixel count: some five seconds.
-  const costly = await avifOf(5_000, { frames: 8 })
+  const { children, redraw: ask } = createProcesses({ longestWorkMs: 700 })
+  // Some two seconds.
+  const costly = await avifOf(3_000, { frames: 8 })
   await expect(ask(costly)).rejects.toMatchObject({
     code: 'image_unreadable',
     detail: '画像の構造が複雑すぎるため、処理できませんでした。JPEG か PNG で保存し直してお試しください。',
