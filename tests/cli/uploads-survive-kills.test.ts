@@ -18,7 +18,7 @@ import { buildMember, buildProject, buildTeam } from '#tests/support/project-bui
 import { createUploadLoad, noiseHeight, type SentPhoto } from '#tests/support/upload-load.ts'
 
 /** KILL_ROUNDS=100 takes some three minutes. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 3)
+const rounds = Number(process.env.KILL_ROUNDS ?? 2)
 /** The process is killed at a random moment after some progress. */
 const longestWaitMs = 60
 
