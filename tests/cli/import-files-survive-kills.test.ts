@@ -42,8 +42,8 @@ afterAll(async () => {
 
 const productCount = 6
 const picturesOfProduct = 4
-/** Files after which the worker is killed. */
-const killedAt = [2, 21]
+/** Files after which the worker is killed; IMPORT_KILLS=2 kills it once more. */
+const killedAt = [2, 21].slice(0, Number(process.env.IMPORT_KILLS ?? 1))
 
 const { id: makerId } = await buildMaker(db)
 for (let product = 0; product < productCount; product += 1) {
