@@ -62,7 +62,6 @@ test('tolerates a process that was stopped, as when its machine sleeps', async (
   expect(await outcome).toEqual({ code: 7, signal: null, said: '' })
 })
 
-/** Resolves once the process burns CPU. */
 async function startBurning(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--eval', 'console.log(1); for (;;);'])
   await once(child.stdout, 'data')

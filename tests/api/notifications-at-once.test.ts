@@ -41,7 +41,7 @@ const ask = (method: string, path: string, caller: Caller, body?: object): Promi
 const told = async (person: Caller) =>
   (await ask('GET', '/notifications', person)).as(listNotifications.response).items
 
-/** Several times the connections of the api. */
+/** More than the api has connections. */
 const many = 24
 
 const owner = await join()

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const productCount = 6
 const picturesOfProduct = 4
-/** Files after which the worker is killed; IMPORT_KILLS=2 kills it once more. */
+/** Files after which the worker is killed; IMPORT_KILLS=2 kills twice. */
 const killedAt = [2, 21].slice(0, Number(process.env.IMPORT_KILLS ?? 1))
 
 const { id: makerId } = await buildMaker(db)

@@ -40,7 +40,7 @@ const category = await buildCategory(db)
 const staff = await writerOf(db, { actingId: (await buildUser(db, { isStaff: true })).id })
 
 const count = 60
-/** Products after which the worker is killed; IMPORT_KILLS=2 kills it twice in every phase. */
+/** Products after which the worker is killed; IMPORT_KILLS=2 kills twice in every phase. */
 const killedAt = [3, 21]
 const killedLater = killedAt.slice(-Number(process.env.IMPORT_KILLS ?? 1))
 

@@ -15,7 +15,7 @@ import { openOrderWorld } from '#tests/support/order-world.ts'
 
 /** KILL_ROUNDS=100 takes some three minutes. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 3)
-/** Each is killed in one of the first rounds, a random one afterwards. */
+/** Killed in turn, then at random. */
 const victims = ['api', 'worker', 'postgres'] as const
 const people = 6
 /** A process is killed at a random moment after some answers. */

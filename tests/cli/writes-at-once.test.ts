@@ -184,9 +184,7 @@ test.each([1, 2, 3, 4])('keeps one owner when the last two leave at once, round 
   expect(await db.$count(teamMembers, eq(teamMembers.teamId, team.id))).toBe(1)
 })
 
-/**
- * VOTE_DUPLICATES=10000 takes some forty seconds of two cores; failures show with the first votes already.
- */
+/** VOTE_DUPLICATES=10000 takes some forty seconds of two cores. */
 const duplicates = Number(process.env.VOTE_DUPLICATES ?? 100)
 
 const requests = apis.processes.map(({ url }) => requestBy((asked, init) => fetch(url + asked, init)))
@@ -218,7 +216,7 @@ test(`counts ${duplicates} duplicates of a vote, with one key or many, over two 
   expect(await recountAward(db, contest.slug)).toMatchObject({ fits: true, rows: 1, ballots: 1 })
 })
 
-// In the test above only the first duplicates race. Here every vote races, also for the end of the chain.
+// Every vote races, also for the end of the chain.
 test('counts one vote per person and entry when four people send every vote four times at once', async () => {
   const contest = await buildEntries(5)
   const people = [await apis.join(), await apis.join(), await apis.join(), await apis.join()]

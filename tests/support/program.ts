@@ -15,7 +15,6 @@ export interface Program {
   ended: Promise<number | string>
 }
 
-/** Saves most garbage collections of a start. */
 export const youngHeap = ['--min-semi-space-size=64', '--max-semi-space-size=64']
 
 /** Runs `tokonoma <args>` as an operator does, with these variables only. */

@@ -50,7 +50,6 @@ test('passes on the reason for which a picture is rejected', async () => {
 
 test('kills a process whose picture exceeds its time, and starts another', async () => {
   const { children, redraw: ask } = createProcesses({ longestWorkMs: 700 })
-  // Some two seconds.
   const costly = await avifOf(3_000, { frames: 8 })
   await expect(ask(costly)).rejects.toMatchObject({
     code: 'image_unreadable',

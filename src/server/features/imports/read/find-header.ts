@@ -80,7 +80,6 @@ function readHeader(rows: readonly TableRow[], first: number, { across, tall }: 
   return { first, last: first + 1, texts }
 }
 
-/** Far above any header; thousands of longer texts would take seconds to look up. */
 const longestHeader = 1_000
 
 function isKnown(text: string, isKnownHeader: IsKnownHeader): boolean {
