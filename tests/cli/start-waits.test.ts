@@ -88,35 +88,24 @@ async function freeze(program: Program): Promise<void> {
   }
 }
 
-async function startStalling(firstStalled?: number) {
-  const proxy = await startStallingProxy(url, firstStalled)
+test('becomes ready after PostgreSQL stalls before the first connection, the migrations and the index', async () => {
+  const proxy = await startStallingProxy(url, 1)
   onTestFinished(proxy.close)
-  return { proxy, program: run('start', proxy.url) }
-}
-
-/** Resumes once the program noticed the stall. */
-async function expectReadyAfter({ proxy, program }: Awaited<ReturnType<typeof startStalling>>) {
-  await program.untilOutput(begins)
+  const program = run('start', proxy.url)
+  const untilStalled = (times: number) =>
+    program.untilOutput(new RegExp(`(?:${begins.source}[^]*){${times}}`, 'm'))
+  await untilStalled(1)
+  proxy.resume(1)
+  await untilStalled(2)
+  expect(program.output()).not.toContain('schema up to date')
+  proxy.resume()
+  await program.untilOutput(/^Opening the search index/m)
+  proxy.stall()
+  await untilStalled(3)
+  expect(program.output()).toContain('schema up to date')
   proxy.resume()
   await program.untilOutput(/^Ready in/m)
-  expect([count(program, begins), count(program, ends)]).toEqual([1, 1])
-}
-
-test.each([
-  ['before the first connection', 1],
-  ['before the migrations', 2],
-])('becomes ready after a PostgreSQL stall %s', async (_, connection) => {
-  const stalling = await startStalling(connection)
-  await stalling.program.untilOutput(begins)
-  expect(stalling.program.output()).not.toContain('schema up to date')
-  await expectReadyAfter(stalling)
-})
-
-test('becomes ready after a PostgreSQL stall before the search index', async () => {
-  const stalling = await startStalling()
-  await stalling.program.untilOutput(/^Opening the search index/m)
-  stalling.proxy.stall()
-  await expectReadyAfter(stalling)
+  expect([count(program, begins), count(program, ends)]).toEqual([3, 3])
 })
 
 test('becomes ready after a PostgreSQL stall before the job queue', async () => {

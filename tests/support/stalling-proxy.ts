@@ -4,7 +4,8 @@ import { listenOnLoopback } from './loopback.ts'
 
 /**
  * Starts a proxy to PostgreSQL that leaves connections unanswered while it stalls, as a starved server does:
- * from the given connection on (1 is the first), or from `stall`, until `resume`.
+ * from the given connection on (1 is the first), or from `stall`, until `resume`. `resume(2)` drops the
+ * waiting ones, and stalls after two more.
  */
 export async function startStallingProxy(databaseUrl: string, firstStalled = Number.POSITIVE_INFINITY) {
   const target = new URL(databaseUrl)
@@ -36,9 +37,11 @@ export async function startStallingProxy(databaseUrl: string, firstStalled = Num
     stall: () => {
       stalledFrom = 0
     },
-    resume: () => {
-      stalledFrom = Number.POSITIVE_INFINITY
-      for (const near of waiting.splice(0)) if (!near.destroyed) forward(near)
+    resume: (further = Number.POSITIVE_INFINITY) => {
+      stalledFrom = connections + further + 1
+      for (const near of waiting.splice(0))
+        if (further < Number.POSITIVE_INFINITY) near.destroy()
+        else if (!near.destroyed) forward(near)
     },
     close: async () => {
       for (const socket of all) socket.destroy()
