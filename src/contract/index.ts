@@ -28,6 +28,7 @@ import * as importFilePlaces from './imports/import-file-routes.ts'
 import * as imports from './imports/routes.ts'
 import type { CallOf, Route } from './kit/route.ts'
 import * as likes from './likes/routes.ts'
+import * as listReplacements from './lists/replacement-routes.ts'
 import * as itemLists from './lists/routes.ts'
 import * as listSharing from './lists/share-routes.ts'
 import * as listWrites from './lists/write-routes.ts'
@@ -111,6 +112,7 @@ const modules = {
   ...likes,
   ...follows,
   ...reports,
+  ...listReplacements,
   ...listWrites,
   ...listSharing,
   ...schedules,

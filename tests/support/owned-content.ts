@@ -6,6 +6,7 @@ import {
   notifications,
   productVariations,
   scheduleFiles,
+  variationSuccessors,
 } from '#server/db/schema/index.ts'
 import type { TestApi } from './api.ts'
 import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
@@ -19,6 +20,7 @@ import { joinAs, type TestAccount } from './people.ts'
 import { buildProject } from './project-builders.ts'
 import { buildDraft } from './project-route-owners.ts'
 import { buildUnnamedTeam } from './team-route-owners.ts'
+import { buildVariations } from './variation-builder.ts'
 
 export async function buildAddress({ db }: TestApi, { userId }: TestAccount): Promise<string> {
   const { zip_code: _, ...rest } = postalAddress
@@ -87,6 +89,18 @@ export async function buildOwnList(api: TestApi, { userId }: TestAccount) {
   const list = await buildList(db, { ...values, items: [{ kind: 1, itemId, note: ownersMark }] })
   const item = one(await db.select().from(listItems).where(eq(listItems.listId, list.id)))
   return { path: `/lists/${list.id}`, reference: { kind: 1, id: itemId }, item }
+}
+
+/** Creates a private list of a discontinued product, and its successor. Both belong to an existing product. */
+export async function buildReplaceable({ db }: TestApi, { userId }: TestAccount) {
+  const { productId } = one(await db.select().from(productVariations).limit(1))
+  const [old, next] = await buildVariations(db, [{ productId, discontinued: true }, { productId }])
+  const [itemId, successorId] = [old?.id ?? 0, next?.id ?? 0]
+  await db.insert(variationSuccessors).values({ variationId: itemId, successorId, position: 0 })
+  const values = { ownerId: userId, name: `${ownersMark} リスト`, isPrivate: true }
+  const list = await buildList(db, { ...values, items: [{ kind: 3, itemId, note: ownersMark }] })
+  const item = one(await db.select().from(listItems).where(eq(listItems.listId, list.id)))
+  return { path: `/lists/${list.id}`, itemId: item.id, successorId }
 }
 
 /** Creates a private list with an existing product: a new maker could be one that an example names. */

@@ -36,7 +36,8 @@ const groups: [Row, string][] = [
   [
     [200, 404, 404, 404, 404],
     `getUpload sendUploadPart finishUpload dropUpload updateAddress deleteAddress readNotification
-    addListItem orderListItems updateListItem removeListItem updateList deleteList shareList unshareList
+    addListItem orderListItems updateListItem removeListItem listEndingItems
+    replaceListItem replaceListItems updateList deleteList shareList unshareList
     freezeSchedule orderScheduleFile getScheduleFile downloadScheduleFile getOrderGroup cancelOrderGroup`,
   ],
   // The operator's routes.

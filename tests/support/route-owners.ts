@@ -13,6 +13,7 @@ import {
   buildGroup,
   buildNotification,
   buildOwnList,
+  buildReplaceable,
   buildReport,
   buildScheduledList,
   buildScheduleFile,
@@ -147,6 +148,18 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   orderListItems: async (api, owner) => {
     const { path, item } = await buildOwnList(api, owner)
     return { path: `${path}/items/order`, body: { item_ids: [item.id] } }
+  },
+  listEndingItems: async (api, owner) => ({
+    path: `${(await buildReplaceable(api, owner)).path}/ending_items`,
+  }),
+  replaceListItem: async (api, owner) => {
+    const { path, itemId, successorId } = await buildReplaceable(api, owner)
+    return { path: `${path}/items/${itemId}/replacement`, body: { product_variation_id: successorId } }
+  },
+  replaceListItems: async (api, owner) => {
+    const { path, itemId, successorId } = await buildReplaceable(api, owner)
+    const items = [{ item_id: itemId, product_variation_id: successorId }]
+    return { path: `${path}/replacements`, body: { items } }
   },
   getAuditEntry: 'everybody',
   getCategorySpecs: 'everybody',

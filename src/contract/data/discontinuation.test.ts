@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   describeDiscontinuation,
   findDiscontinuationIssue,
-  formatLastDay,
   settleDiscontinuation,
 } from './discontinuation.ts'
 
@@ -64,10 +63,4 @@ test('describes the end of a 品番', () => {
   const title = 'この品番は廃番になりました'
   expect(describeDiscontinuation(ended)).toEqual({ title, detail: '廃番日：2026年12月31日' })
   expect(describeDiscontinuation(endedBeforeDates)).toEqual({ title, detail: null })
-})
-
-test('writes the last day of a month as 末', () => {
-  expect(['2028-02-28', '2028-02-29', '2027-12-31'].map(formatLastDay)).toEqual([
-    ...['2028年2月28日', '2028年2月末', '2027年12月末'],
-  ])
 })

@@ -1,3 +1,4 @@
+import { formatLastDay } from './ending-label.ts'
 import { formatJapaneseDay } from './japanese-day.ts'
 
 export const mostSuccessors = 3
@@ -85,12 +86,6 @@ export function findSuccessionFault<Key>(
   }
   return undefined
 }
-
-const isEndOfMonth = (day: string): boolean => new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
-
-/** Writes 2027-03-31 as 2027年3月末. */
-export const formatLastDay = (day: string): string =>
-  isEndOfMonth(day) ? formatJapaneseDay(day).replace(/\d+日$/, '末') : formatJapaneseDay(day)
 
 /** Tells people when a 品番 ends; undefined while it is for sale. */
 export function describeDiscontinuation({

@@ -55,6 +55,10 @@ export const errorCatalogue = {
     status: 404,
     detail: 'この項目は、リストから外されたか、公開が終わりました。ページを読み込み直してください。',
   },
+  replacement_gone: {
+    status: 404,
+    detail: '選んだ製品は、公開が終わったため置きかえに使えません。ほかの製品をお選びください。',
+  },
   method_not_allowed: {
     status: 405,
     detail: 'この操作には対応していません。使えるメソッドを API ドキュメントでご確認ください。',
@@ -164,6 +168,20 @@ export const errorCatalogue = {
   in_use: { status: 409, detail: '使われているため、削除できません。' },
   own_account: { status: 409, detail: '自分のアカウントには行えません。' },
   link_expired: { status: 409, detail: 'リンクの有効期限が切れています。' },
+  replacement_on_list: {
+    status: 409,
+    detail:
+      '選んだ製品は、すでにこのリストに入っています。ほかの製品を選ぶか、どちらかの行を外してください。',
+  },
+  list_item_replaced: {
+    status: 409,
+    detail: '別の画面かほかの方が、先にこの製品を置きかえました。いまの内容をご確認ください。',
+  },
+  shared_item_replaced: {
+    status: 409,
+    detail:
+      'この項目の製品は、別の製品に置きかえられました。ページを読み込み直して、新しい製品をご確認ください。',
+  },
   already_on_list: { status: 409, detail: '移す先のリストに、すでに入っています。' },
   list_full: {
     status: 409,

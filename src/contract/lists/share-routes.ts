@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
-import { lines, optionalChoiceField, optionalText } from '#contract/kit/body-fields.ts'
+import { idField, lines, optionalChoiceField, optionalText } from '#contract/kit/body-fields.ts'
 import { idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { DeletedSchema, IdSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
@@ -112,16 +112,17 @@ export const decideSharedItem = route({
   path: '/shared_lists/{token}/items/{item_id}/decision',
   summary: '採用・保留・見送り',
   description:
-    '共有されたリストの項目に、採用・保留・見送りとコメントを残します。指定しなかったものは変わらず、あとから送ったものが残ります。null と空文字で取り消します。リストから外された項目は 404（shared_item_gone）です。',
+    '共有されたリストの項目に、採用・保留・見送りとコメントを残します。指定しなかったものは変わらず、あとから送ったものが残ります。null と空文字で取り消します。リストから外された項目は 404（shared_item_gone）です。見ていた製品を product_variation_id に入れると、別の製品に置きかえられていた項目は、何も変えずに 409（shared_item_replaced）です。',
   auth: 'public',
   rate: 'decision',
-  fails: ['share_link_gone', 'shared_item_gone'],
+  fails: ['share_link_gone', 'shared_item_gone', 'shared_item_replaced'],
   params: shared.extend({ item_id: idParam('リストの項目の ID') }),
   body: z
     .object({
       decision: optionalChoiceField(listDecisions, '決めたこと'),
       comment: lines(limits.decisionComment).openapi({ description: 'コメント' }).optional(),
       client_name: optionalText(limits.clientName, 'お名前'),
+      product_variation_id: idField('見ていた製品').optional(),
     })
     .openapi('DecisionUpdate'),
   response: z.object({ decision: DecisionSchema.nullable() }),

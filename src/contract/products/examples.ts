@@ -45,6 +45,7 @@ export const variationCardExample: VariationCard = {
   in_stock: true,
   available_sample_request: true,
   discontinued: false,
+  discontinued_on: null,
 }
 
 export const sampleExample: Sample = {
@@ -94,7 +95,6 @@ export const variationExample: Variation = {
       bytes: 4_200,
     },
   ],
-  discontinued_on: null,
   last_order_on: null,
   successors: [],
   predecessors: [],

@@ -89,6 +89,10 @@ export const VariationCardSchema = z
     in_stock: z.boolean(),
     available_sample_request: z.boolean(),
     discontinued: z.boolean(),
+    discontinued_on: z.iso.date().nullable().openapi({
+      description: '廃番になる日、または、なった日（日本の日付）。わからないか、予定がなければ null',
+      example: null,
+    }),
     facts: FactsSchema,
     highlights: z
       .array(HighlightSchema)
@@ -227,10 +231,6 @@ export const VariationSchema = VariationCardSchema.extend({
   documents: z
     .array(ProductDocumentSchema)
     .openapi({ description: '製品のカタログや図面。ファイルは /product_documents/{id}/file が返します' }),
-  discontinued_on: z.iso.date().nullable().openapi({
-    description: '廃番になる日、または、なった日（日本の日付）。わからないか、予定がなければ null',
-    example: null,
-  }),
   last_order_on: z.iso.date().nullable().openapi({ description: '最終受注日', example: null }),
   successors: z.array(VariationCardSchema).openapi({
     description: `廃番か廃番予定の品番の、公開している後継品（${mostSuccessors}件まで）。後継品も廃番なら、その後継品です`,
@@ -241,6 +241,14 @@ export const VariationSchema = VariationCardSchema.extend({
   like_count: z.int().nonnegative(),
   updated_at: MomentSchema,
 }).openapi('ProductVariation')
+
+/** A card with what a schedule states beside it. */
+export const SpecifiedVariationSchema = VariationCardSchema.extend({
+  material_note: z.string(),
+  materials: z.array(NamedSchema),
+  regulations: RegulationsSchema,
+  certificates: z.array(ValiditySchema),
+}).openapi('SpecifiedVariation')
 
 export const DiscontinuedMatchSchema = z
   .object({
@@ -254,6 +262,7 @@ export const discontinuedMatches = z.array(DiscontinuedMatchSchema).openapi({
     'キーワードがそのまま品番である、廃番の品番（3件まで）と、その後継品。廃番は検索の結果には出ません',
 })
 
+export type SpecifiedVariation = z.infer<typeof SpecifiedVariationSchema>
 export type DiscontinuedMatch = z.infer<typeof DiscontinuedMatchSchema>
 export type Price = z.infer<typeof PriceSchema>
 export type Certificate = z.infer<typeof CertificateSchema>

@@ -101,6 +101,8 @@ export const listShares = pgTable('list_shares', {
   seenVersion: integer(),
   /** Fingerprint of each item's notes then, by item id. */
   seenItems: jsonb().$type<Record<string, string>>(),
+  /** Product of each item then, by item id. */
+  seenVariations: jsonb().$type<Record<string, number>>(),
 })
 
 /** Latest decision: 1 採用, 2 保留, 3 見送り. */
@@ -113,6 +115,8 @@ export const listItemDecisions = pgTable(
     decision: smallint(),
     comment: text().notNull().default(''),
     clientName: text().notNull().default(''),
+    /** Product that this is about once the item has another; null while it is the item's own. */
+    formerVariationId: reference(),
     decidedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CollectedItem, Decision, ListItem } from '#contract/lists/schemas.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
@@ -23,19 +23,26 @@ export async function withDecisions(
   return items.map((item) => ({ ...item, decision: decisions.get(item.id) ?? null }))
 }
 
+/** The decision is about the item's own product. */
+export const isCurrentDecision = isNull(listItemDecisions.formerVariationId)
+
 async function selectDecisions(executor: Executor, itemIds: readonly number[]) {
   const rows = await executor
     .select()
     .from(listItemDecisions)
-    .where(isOneOf(listItemDecisions.itemId, itemIds))
+    .where(and(isOneOf(listItemDecisions.itemId, itemIds), isCurrentDecision))
   return new Map(rows.map((row) => [row.itemId, presentDecision(row)]))
 }
 
+/** Replaces a decision on the item's former product, and changes the given fields of one on its own. */
 export async function storeDecision(
   tx: Transaction,
   itemId: number,
   input: DecisionInput,
 ): Promise<Decision | null> {
+  await tx
+    .delete(listItemDecisions)
+    .where(and(eq(listItemDecisions.itemId, itemId), isNotNull(listItemDecisions.formerVariationId)))
   const [row] = await tx
     .insert(listItemDecisions)
     .values({ itemId, ...input })
@@ -47,6 +54,16 @@ export async function storeDecision(
 /** Decisions stay with one list; delete them when the item moves to another. */
 export const deleteDecision = (tx: Transaction, itemId: number) =>
   tx.delete(listItemDecisions).where(eq(listItemDecisions.itemId, itemId))
+
+/** Hides a decision when the item gets another product, and shows it again when the former one returns. */
+export const setDecisionAside = (tx: Transaction, itemId: number, from: number, to: number) =>
+  tx
+    .update(listItemDecisions)
+    .set({
+      formerVariationId: sql`case when ${listItemDecisions.formerVariationId} is null then ${from}::bigint
+        else nullif(${listItemDecisions.formerVariationId}, ${to}::bigint) end`,
+    })
+    .where(eq(listItemDecisions.itemId, itemId))
 
 /** Returns null for a row with neither choice nor comment. */
 const presentDecision = (row: typeof listItemDecisions.$inferSelect): Decision | null =>

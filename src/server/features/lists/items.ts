@@ -6,11 +6,11 @@ import type { ListItemCreateSchema, ListItemUpdateSchema } from '#contract/lists
 import { ApiError, changedMeanwhile, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { first, idArray } from '#server/db/query-fragments.ts'
+import { first, idArray, isOneOf } from '#server/db/query-fragments.ts'
 import { listItems } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { enterList, lockList } from './access.ts'
-import { findCollected } from './collected.ts'
+import { findCollected, listCollected } from './collected.ts'
 import { deleteDecision, withDecisions } from './decisions.ts'
 import { columnOf, type ItemRef, isShown, itemRefOf } from './item-refs.ts'
 import { notifyOfAddition, withdrawForRemoval } from './notify-owners.ts'
@@ -125,6 +125,14 @@ export const reorderItems = (db: Database, actor: Actor, listId: number, ids: re
 async function showItem(services: Services, id: number): Promise<ListItem> {
   const item = found(await findCollected(services, listItems, eq(listItems.id, id)))
   return found((await withDecisions(services.db, [item], true))[0])
+}
+
+/** In the order of the list. */
+export async function showItems(services: Services, ids: readonly number[]): Promise<ListItem[]> {
+  const { items } = await listCollected(services, listItems, isOneOf(listItems.id, ids), [], {
+    limit: limits.itemsPerList,
+  })
+  return withDecisions(services.db, items, true)
 }
 
 const ofList = (listId: number, id: number) => and(eq(listItems.listId, listId), eq(listItems.id, id))

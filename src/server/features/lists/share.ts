@@ -109,7 +109,7 @@ type SharedDecisionRequest = InputOf<typeof decideSharedItem>
 export async function decideItem(
   { db, rateLimits }: Services,
   { token, item_id }: SharedDecisionRequest['params'],
-  { decision, comment, client_name }: SharedDecisionRequest['body'],
+  { decision, comment, client_name, product_variation_id: seen }: SharedDecisionRequest['body'],
 ) {
   const listId = await openLink(db, token)
   await rateLimits.limiter.spend('decision', `list ${listId}`)
@@ -117,7 +117,7 @@ export async function decideItem(
     await first(selectShare(tx, listId).for('share'))
     await openLink(tx, token)
     const shown = tx
-      .select({ id: listItems.id })
+      .select({ variationId: listItems.variationId })
       .from(listItems)
       .where(
         and(
@@ -126,7 +126,10 @@ export async function decideItem(
           sql`exists (select from (select 1) one ${joinShownItem(listItems)})`,
         ),
       )
-    if (!(await first(shown))) throw new ApiError('shared_item_gone')
+      .for('share', { of: listItems })
+    const item = await first(shown)
+    if (!item) throw new ApiError('shared_item_gone')
+    if (seen !== undefined && seen !== item.variationId) throw new ApiError('shared_item_replaced')
     const stored = await storeDecision(tx, item_id, { decision, comment, clientName: client_name })
     await announceListChange(tx, listId)
     return { decision: stored }

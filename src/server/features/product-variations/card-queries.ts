@@ -89,6 +89,7 @@ export const cardColumns = {
   inStock: productVariations.inStock,
   sampleAvailable: productVariations.sampleAvailable,
   discontinued: productVariations.discontinued,
+  discontinuedOn: productVariations.discontinuedOn,
   grades: gradeColumns,
   certificates: certificateColumns,
   lastDays: lastDaysOfVariation,

@@ -44,6 +44,7 @@ export function presentCard(apiUrl: string, row: VariationCardRow): CachedCard {
     in_stock: row.inStock,
     available_sample_request: hasSample(row),
     discontinued: row.discontinued,
+    discontinued_on: row.discontinuedOn,
     flat_hex: row.flatHex,
     factOf: {
       size: formatSize(size, row.categories),

@@ -44,7 +44,6 @@ export const presentVariation = (
     color_type_ids: sibling.colors,
   })),
   documents: row.documents,
-  discontinued_on: row.discontinuedOn,
   last_order_on: row.lastOrderOn,
   ...succession,
   like_count: row.likeCount,

@@ -11,7 +11,12 @@ import { selectVariation, variationIsPublic } from './queries.ts'
 import { loadSuccession } from './succession.ts'
 
 export { loadSpecs } from './specs.ts'
-export { findDiscontinued, loadDiscontinuedMatches, matchDiscontinued } from './succession.ts'
+export {
+  findDiscontinued,
+  findSuccessors,
+  loadDiscontinuedMatches,
+  matchDiscontinued,
+} from './succession.ts'
 
 export async function getVariation(services: Services, id: number): Promise<Variation> {
   const { db, config } = services

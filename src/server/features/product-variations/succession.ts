@@ -4,26 +4,37 @@ import { limits } from '#contract/data/limits.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { DiscontinuedMatch, VariationCard } from '#contract/products/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
+import { idArray } from '#server/db/query-fragments.ts'
 import type { Services } from '#server/services.ts'
 import { loadVariationCards } from './cards.ts'
 
 const mostPredecessors = 12
 const mostMatches = 3
 
+type SuccessorRow = { start: number; id: number; depth: number; discontinued: boolean }
+
 /** Follows links through discontinued 品番 to public ones: those for sale, else the direct ones. */
-async function selectSuccessors(executor: Executor, id: number): Promise<number[]> {
-  const { rows } = await executor.execute<{ id: number; depth: number; discontinued: boolean }>(sql`
-    with recursive walk (id, depth, place) as (
-      select successor_id, 1, position from variation_successors where variation_id = ${id}
+export async function findSuccessors(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await executor.execute<SuccessorRow>(sql`
+    with recursive walk (start, id, depth, place) as (
+      select variation_id, successor_id, 1, position from variation_successors where variation_id = any(${idArray(ids)})
       union
-      select s.successor_id, walk.depth + 1, walk.place
+      select walk.start, s.successor_id, walk.depth + 1, walk.place
       from walk join product_variations passed on passed.id = walk.id and passed.discontinued
         join variation_successors s on s.variation_id = walk.id
       where walk.depth < ${longestSuccession}::int)
-    select v.id::float8 as id, min(walk.depth) as depth, v.discontinued
+    select walk.start::float8 as start, v.id::float8 as id, min(walk.depth) as depth, v.discontinued
     from walk join product_variations v on v.id = walk.id and v.published
       join products p on p.id = v.product_id and p.published
-    group by v.id order by min(walk.depth), min(walk.place), v.id`)
+    group by walk.start, v.id order by min(walk.depth), min(walk.place), v.id`)
+  const rowsOf = Map.groupBy(rows, ({ start }) => start)
+  return new Map([...rowsOf].map(([start, found]) => [start, chooseShown(found)]))
+}
+
+function chooseShown(rows: readonly SuccessorRow[]): number[] {
   const forSale = rows.filter(({ discontinued }) => !discontinued)
   const shown = forSale.length > 0 ? forSale : rows.filter(({ depth }) => depth === 1)
   return shown.slice(0, mostSuccessors).map((row) => row.id)
@@ -56,7 +67,7 @@ export async function loadSuccession(
 ): Promise<{ successors: VariationCard[]; predecessors: VariationCard[] }> {
   const { db } = services
   const [after, before] = await Promise.all([
-    isEnding ? selectSuccessors(db, id) : [],
+    isEnding ? findSuccessors(db, [id]).then((successors) => successors.get(id) ?? []) : [],
     selectPredecessors(db, id),
   ])
   const cards = await loadVariationCards(services, [...after, ...before])

@@ -1,3 +1,4 @@
+import { labelEnding } from '#contract/data/ending-label.ts'
 import { formatSize } from '#contract/data/format-size.ts'
 import { withTax } from '#contract/data/money.ts'
 import { describeColors, describeRegulations, nameMaterials } from '#contract/data/product-words.ts'
@@ -42,7 +43,7 @@ const readField: Record<ChangeableField, (row: KeptRow) => string | number | boo
   size: ({ product_variation: { size, product } }) => formatSize(size, product.categories),
   material: nameMaterials,
   regulations: (row) => describeRegulations(row.regulations, row.certificates).join(),
-  discontinued: ({ product_variation }) => product_variation.discontinued,
+  discontinued: ({ product_variation }) => labelEnding(product_variation),
   decision: (row) => row.decision,
 }
 

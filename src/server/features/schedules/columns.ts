@@ -1,3 +1,4 @@
+import { labelEnding } from '#contract/data/ending-label.ts'
 import { labelOf, priceKinds } from '#contract/data/enums.ts'
 import { formatSize } from '#contract/data/format-size.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
@@ -57,7 +58,7 @@ export const describeDecision = ({ decision }: ScheduleRow): string =>
   decision === null ? '' : labelOf(listDecisions, decision)
 
 export const describeState = (row: ScheduleRow): string =>
-  [row.product_variation.discontinued && '廃番', describeChange(row)].filter(Boolean).join('・')
+  [labelEnding(row.product_variation), describeChange(row)].filter(Boolean).join('・')
 
 const pageOf = (webUrl: string, { id, product }: ScheduleRow['product_variation']) =>
   `${webUrl}/products/${product.id}/${id}`

@@ -44,6 +44,7 @@ const frozenCard = z.object({
   in_stock: z.boolean(),
   available_sample_request: z.boolean(),
   discontinued: z.boolean(),
+  discontinued_on: z.iso.date().nullable().default(null),
 })
 
 const regulation = z.object({

@@ -8,6 +8,7 @@ import {
   scheduleVersions,
   users,
 } from '#server/db/schema/index.ts'
+import { isCurrentDecision } from '#server/features/lists/service.ts'
 
 export const selectScheduledItems = (executor: Executor, listId: number) =>
   executor
@@ -21,7 +22,7 @@ export const selectScheduledItems = (executor: Executor, listId: number) =>
       decision: listItemDecisions.decision,
     })
     .from(listItems)
-    .leftJoin(listItemDecisions, eq(listItemDecisions.itemId, listItems.id))
+    .leftJoin(listItemDecisions, and(eq(listItemDecisions.itemId, listItems.id), isCurrentDecision))
     .where(and(eq(listItems.listId, listId), isNotNull(listItems.variationId)))
     .orderBy(asc(listItems.position), asc(listItems.id))
 

@@ -1,4 +1,4 @@
-import { formatLastDay } from '#contract/data/discontinuation.ts'
+import { formatLastDay } from '#contract/data/ending-label.ts'
 import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
 import type { VariationDraft } from '#web/features/console/products/product-draft.ts'
 

@@ -103,6 +103,7 @@ function cardOf(draft: ProductDraft, row: VariationDraft, names: DraftNames): Va
     in_stock: row.in_stock,
     available_sample_request: row.sample_available && !row.discontinued,
     discontinued: row.discontinued,
+    discontinued_on: row.discontinued_on || null,
   }
 }
 
@@ -161,8 +162,7 @@ function measuresOf(row: VariationDraft): Variation['measures'] {
 }
 
 /** The draft knows too little of its successors for their cards. */
-const successionOf = ({ discontinued_on, last_order_on }: VariationDraft) => ({
-  discontinued_on: discontinued_on || null,
+const successionOf = ({ last_order_on }: VariationDraft) => ({
   last_order_on: last_order_on || null,
   successors: [],
   predecessors: [],
