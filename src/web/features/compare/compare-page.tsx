@@ -75,9 +75,10 @@ export function ComparePage(data: ComparisonData) {
               <tbody>
                 {(doPricesDiffer || !onlyDifferences) && (
                   <FactRow label="価格" differs={doPricesDiffer} look={look}>
-                    {variations.map(({ id, price, discontinued }) => (
+                    {variations.map(({ id, price, discontinued, ending }) => (
                       <td key={id} className="px-2 py-3">
-                        {discontinued ? '廃番' : <Price price={price} excludingTax={price.excluding_tax} />}
+                        {!discontinued && <Price price={price} excludingTax={price.excluding_tax} />}
+                        {ending && <span className="block">{ending}</span>}
                       </td>
                     ))}
                   </FactRow>

@@ -1,3 +1,4 @@
+import { labelEnding } from '#contract/data/ending-label.ts'
 import { limits } from '#contract/data/limits.ts'
 import { describeUnitPrice } from '#contract/data/product-words.ts'
 import type { Variation } from '#contract/products/schemas.ts'
@@ -11,6 +12,8 @@ import { compareVariations, type Fact } from './compare-variations.ts'
 export type ComparedVariation = Pick<Variation, 'id' | 'full_name' | 'code' | 'price' | 'discontinued'> & {
   path: string
   maker: string
+  /** 廃番予定（2027年3月末）, beside the price. */
+  ending: string
   hasSampleToday: boolean
   image: DrawnImage | null
 }
@@ -65,6 +68,7 @@ function toCompared(variation: Variation): ComparedVariation {
     discontinued,
     path: `/products/${product.id}/${id}`,
     maker: product.maker.name,
+    ending: labelEnding(variation),
     hasSampleToday: isSampleToHave(sample),
     image: image && toDrawnImage(image),
   }

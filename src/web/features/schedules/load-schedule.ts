@@ -1,3 +1,4 @@
+import { labelEnding } from '#contract/data/ending-label.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { formatSize } from '#contract/data/format-size.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
@@ -36,7 +37,10 @@ export type Row = Pick<ScheduleAnswer['rows'][number], 'item_id' | 'changed_fiel
   price: string
   quantity: string
   amount: string
-  discontinued: boolean
+  /** 廃番, 廃番予定（2027年3月末）; empty while it is for sale. */
+  ending: string
+  variationId: number
+  room: string
   /** 採用, 保留, 見送り; empty without a decision, or permission to see it. */
   decision: string
 }
@@ -105,7 +109,9 @@ function toRow({ product_variation: variation, ...row }: ScheduleAnswer['rows'][
     price: describeUnitPrice(price),
     quantity: row.quantity === null ? '' : `${formatNumber(row.quantity)} ${priceUnitOf(price)}`,
     amount: row.amount === null ? '' : describeYen(row.amount),
-    discontinued: variation.discontinued,
+    ending: labelEnding(variation),
+    variationId: variation.id,
+    room: row.room,
     decision: row.decision === null ? '' : labelOf(listDecisions, row.decision),
   }
 }

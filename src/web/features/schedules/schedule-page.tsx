@@ -1,15 +1,23 @@
+import { Suspense } from 'react'
 import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { lazyExtra } from '#web/kit/ui/lazy-component.ts'
 import { Page } from '#web/kit/ui/page.tsx'
 import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
 import type { ScheduleData } from './load-schedule.ts'
+import { useReplacing } from './replacing.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 import { TakeAway } from './take-away.tsx'
 
+const EndingSummary = lazyExtra(() =>
+  import('#web/shared/replacing/ending-summary.tsx').then((module) => module.EndingSummary),
+)
+
 export function SchedulePage(data: ScheduleData) {
   const { list, rooms } = data
+  const replacing = useReplacing(data)
   const listLink: AppLink = { to: '/lists/$listId', params: { listId: String(list.id) } }
   return (
     <Page
@@ -31,7 +39,14 @@ export function SchedulePage(data: ScheduleData) {
       ) : (
         <>
           <Versions {...data} />
-          <ScheduleTable rooms={rooms} />
+          {replacing && (
+            <Suspense fallback={null}>
+              <div className="mt-6 empty:hidden">
+                <EndingSummary {...replacing} />
+              </div>
+            </Suspense>
+          )}
+          <ScheduleTable rooms={rooms} replacing={replacing} />
           <TakeAway {...data} />
         </>
       )}

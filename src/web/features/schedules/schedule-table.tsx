@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { lazyExtra } from '#web/kit/ui/lazy-component.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { Row, ScheduleData } from './load-schedule.ts'
+import type { Replacing } from './replacing.ts'
 
 type ScheduleField = Row['changed_fields'][number]
 
@@ -18,8 +20,17 @@ const headings = [
   { label: '備考' },
 ]
 
+const RowReplacement = lazyExtra(() =>
+  import('#web/shared/replacing/row-replacement.tsx').then((module) => module.RowReplacement),
+)
+
+type ScheduleTableProps = Pick<ScheduleData, 'rooms'> & {
+  /** For those who may change the list as it is now. */
+  replacing: Replacing | undefined
+}
+
 /** Always a table in print; cards on small screens. */
-export function ScheduleTable({ rooms }: Pick<ScheduleData, 'rooms'>) {
+export function ScheduleTable({ rooms, replacing }: ScheduleTableProps) {
   return (
     <table className="mt-6 w-full border-collapse text-left text-xs leading-normal as-cards:block print:mt-2">
       <thead className="as-cards:sr-only">
@@ -51,7 +62,9 @@ export function ScheduleTable({ rooms }: Pick<ScheduleData, 'rooms'>) {
             </th>
           </tr>
           {rows.map((row) => (
-            <ScheduleRow key={row.item_id} row={row} />
+            <ScheduleRow key={row.item_id} row={row}>
+              <Replacement row={row} replacing={replacing} />
+            </ScheduleRow>
           ))}
         </tbody>
       ))}
@@ -59,8 +72,20 @@ export function ScheduleTable({ rooms }: Pick<ScheduleData, 'rooms'>) {
   )
 }
 
-function ScheduleRow({ row }: { row: Row }) {
-  const { change, isRemoved, discontinued } = row
+type ReplacementProps = { row: Row; replacing: Replacing | undefined }
+
+function Replacement({ row, replacing }: ReplacementProps) {
+  const own = replacing?.rows.find(({ itemId }) => itemId === row.item_id)
+  if (!replacing || !own || row.isRemoved || !row.ending) return null
+  return (
+    <Suspense fallback={null}>
+      <RowReplacement name={row.name} row={own} {...replacing} />
+    </Suspense>
+  )
+}
+
+function ScheduleRow({ row, children }: { row: Row; children: ReactNode }) {
+  const { change, isRemoved, ending } = row
   return (
     <tr
       className={classNames(
@@ -91,8 +116,9 @@ function ScheduleRow({ row }: { row: Row }) {
             <span className="mt-1 flex flex-wrap gap-1.5">
               {row.decision && <FactBadge>{row.decision}</FactBadge>}
               {change && <Mark>{change}</Mark>}
-              {discontinued && <Mark isBad>廃番</Mark>}
+              {ending && <Mark isBad>{ending}</Mark>}
             </span>
+            <span className="mt-2 block empty:hidden">{children}</span>
           </span>
         </span>
       </Cell>

@@ -13,6 +13,8 @@ import { useRuntime } from '#web/shared/api/runtime.ts'
 type DecisionFieldsProps = {
   token: string
   itemId: number
+  /** The product that the client sees; the item may get another meanwhile. */
+  variationId: number | null
   name: string
   decision: Decision | null
   clientName: string
@@ -20,7 +22,15 @@ type DecisionFieldsProps = {
 }
 
 /** Saved at once; a second press undoes it. */
-export function DecisionFields({ token, itemId, name, decision, clientName, onSaid }: DecisionFieldsProps) {
+export function DecisionFields({
+  token,
+  itemId,
+  variationId,
+  name,
+  decision,
+  clientName,
+  onSaid,
+}: DecisionFieldsProps) {
   const { call } = useRuntime()
   const { pending, run } = useAction()
   const [typed, setTyped] = useState<string>()
@@ -39,13 +49,17 @@ export function DecisionFields({ token, itemId, name, decision, clientName, onSa
       async () => {
         const answer = await call('PUT /shared_lists/{token}/items/{item_id}/decision', {
           params: { token, item_id: itemId },
-          body: { ...decision, client_name: plainLine(clientName) },
+          body: {
+            ...decision,
+            client_name: plainLine(clientName),
+            ...(variationId !== null && { product_variation_id: variationId }),
+          },
         })
         onSaid(answer.decision)
         // Keeps text typed meanwhile.
         if ('comment' in decision) setTyped((now) => (now === decision.comment ? undefined : now))
       },
-      { success, refusals: { 404: true } },
+      { success, refusals: { 404: true, 409: true } },
     )
   }
 

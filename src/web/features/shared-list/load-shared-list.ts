@@ -5,6 +5,7 @@ import { type ItemFace, toItemFace } from '#web/shared/collected/item-face.ts'
 
 export type SharedItem = Pick<ListItem, 'id' | 'room' | 'part' | 'quantity' | 'note'> & {
   face: ItemFace
+  variationId: number | null
   decision: Decision | null
 }
 
@@ -29,7 +30,8 @@ export async function loadSharedList(
     items: items.flatMap((item): SharedItem[] => {
       const face = toItemFace(item)
       const { id, room, part, quantity, note, decision } = item
-      return face ? [{ id, room, part, quantity, note, decision, face }] : []
+      const variationId = item.product_variation?.id ?? null
+      return face ? [{ id, room, part, quantity, note, decision, face, variationId }] : []
     }),
   })
 }

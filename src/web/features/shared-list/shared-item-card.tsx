@@ -2,6 +2,7 @@ import { labelOf } from '#contract/data/enums.ts'
 import { describeListedQuantity } from '#contract/data/item-quantity.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import type { Decision } from '#contract/lists/schemas.ts'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { Price } from '#web/shared/cards/price.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
@@ -48,13 +49,14 @@ export function SharedItemCard({ item, priority, ...decisionProps }: SharedItemC
           </p>
           <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
             {face.price && <Price price={face.price} />}
+            {face.ending && <FactBadge>{face.ending}</FactBadge>}
             {quantity !== null && (
               <span className="num">数量 {describeListedQuantity(quantity, face.price?.unit)}</span>
             )}
           </p>
         </div>
         {note && <p className="text-sm whitespace-pre-line">{note}</p>}
-        <DecisionFields itemId={item.id} name={face.name} {...decisionProps} />
+        <DecisionFields itemId={item.id} variationId={item.variationId} name={face.name} {...decisionProps} />
       </div>
     </article>
   )

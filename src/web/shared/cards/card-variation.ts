@@ -1,3 +1,4 @@
+import { labelEnding } from '#contract/data/ending-label.ts'
 import { priceUnit, productKind } from '#contract/data/enums.ts'
 import { itemKind } from '#contract/data/item-kind.ts'
 import type { Image } from '#contract/kit/schemas.ts'
@@ -13,6 +14,8 @@ export type CardVariation = Pick<
   /** Only without finishes, which have colors of their own. */
   product: Pick<VariationCard['product'], 'id' | 'kind' | 'maker'> & { color_type_ids?: number[] }
   image: Pick<Image, 'id' | 'dominant_hex'> | null
+  /** 廃番, 廃番予定（2027年3月末）. Omitted while it is for sale. */
+  ending?: string
   /** The product's finishes, this variation's first. Omitted fields are as in the variation. */
   finishes?: CardFinish[]
   others?: number
@@ -37,7 +40,15 @@ export function asFinish(variation: CardVariation, id: number): CardVariation {
   const [own, ...others] = variation.finishes ?? []
   const finish = others.find((other) => other.id === id)
   if (!own || !finish) return variation
-  const { highlights: _, image, price, available_sample_request, full_name, ...shared } = variation
+  const {
+    highlights: _,
+    ending: __,
+    image,
+    price,
+    available_sample_request,
+    full_name,
+    ...shared
+  } = variation
   return {
     ...shared,
     id,
@@ -63,8 +74,10 @@ export function toCardVariation({
   facts,
   swatches = [],
   variation_count = 1,
+  ...variation
 }: VariationCard): CardVariation {
   const isProduct = swatches.length > 0
+  const ending = labelEnding(variation)
   return {
     id,
     full_name,
@@ -78,6 +91,7 @@ export function toCardVariation({
       ...(!isProduct && { color_type_ids: product.color_type_ids }),
     },
     image: image && { id: image.id, dominant_hex: image.dominant_hex },
+    ...(ending && { ending }),
     ...(highlights?.length && { highlights }),
     ...(facts?.length && { facts }),
     ...(isProduct && { finishes: toFinishes(swatches), others: variation_count - swatches.length }),

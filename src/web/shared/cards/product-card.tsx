@@ -25,6 +25,9 @@ export function ProductCard({ variation: found, sizes, priority = false, heading
   const [chosenId, setChosen] = useState(found.id)
   const variation = asFinish(found, chosenId)
   const { image, full_name, highlights, facts = [], product } = variation
+  const mark = [variation.ending, !variation.available_sample_request && 'サンプルなし']
+    .filter(Boolean)
+    .join('・')
   return (
     <Card
       headingLevel={headingLevel}
@@ -37,7 +40,7 @@ export function ProductCard({ variation: found, sizes, priority = false, heading
           comparable
         />
       }
-      mark={!variation.available_sample_request && <PictureMark>サンプルなし</PictureMark>}
+      mark={mark && <PictureMark>{mark}</PictureMark>}
       picture={
         image ? (
           <img

@@ -1,3 +1,4 @@
+import { labelEnding } from '#contract/data/ending-label.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { itemKinds } from '#contract/data/project-enums.ts'
 import type { CollectedItem } from '#contract/lists/schemas.ts'
@@ -14,6 +15,8 @@ export type ItemFace = {
   /** 品番 */
   code: string | null
   price: Price | null
+  /** 廃番, 廃番予定（2027年3月末）; empty for what is for sale, and for photos and projects. */
+  ending: string
   image: DrawnImage | null
   link: AppLink
 }
@@ -25,7 +28,7 @@ export function toItemFace({
   post,
   product_variation: variation,
 }: CollectedItem): ItemFace | null {
-  const of = { kind, kindLabel: labelOf(itemKinds, kind), code: null, price: null }
+  const of = { kind, kindLabel: labelOf(itemKinds, kind), code: null, price: null, ending: '' }
   if (project) {
     const image = project.main_image ?? project.images[0]
     return {
@@ -53,6 +56,7 @@ export function toItemFace({
     by: product.maker.name,
     code,
     price,
+    ending: labelEnding(variation),
     image: image && toDrawnImage(image),
     link: {
       to: '/products/$productId/$variationId',

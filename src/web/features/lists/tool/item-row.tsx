@@ -6,6 +6,7 @@ import { listParts } from '#contract/data/list-parts.ts'
 import type { Decision, ListItem } from '#contract/lists/schemas.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { PlaceButtons } from '#web/kit/reorder/place-buttons.tsx'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
@@ -18,6 +19,8 @@ import type { ItemChange } from './own-list.ts'
 
 type ItemRowProps = {
   item: ListItem
+  /** Replaces a product that has ended or will. */
+  replacement: ReactNode
   index: number
   count: number
   others: readonly { id: number; name: string }[]
@@ -27,11 +30,11 @@ type ItemRowProps = {
   onRemove: () => void
 }
 
-export function ItemRow({ item, onDescribe, ...actions }: ItemRowProps) {
+export function ItemRow({ item, replacement, onDescribe, ...actions }: ItemRowProps) {
   const face = toItemFace(item)
   if (!face) return null
   return (
-    <Row item={item} face={face}>
+    <Row item={item} face={face} replacement={replacement}>
       <div className="max-laptop:col-span-2">
         <ItemFields item={item} name={face.name} unit={face.price?.unit} onChange={onDescribe} />
       </div>
@@ -65,7 +68,9 @@ export function ReadUse({ item: { room, part, quantity, note, product_variation:
 
 type ItemProps = { item: ListItem }
 
-function Row({ item, face, children }: { item: ListItem; face: ItemFace; children: ReactNode }) {
+type RowProps = { item: ListItem; face: ItemFace; replacement?: ReactNode; children: ReactNode }
+
+function Row({ item, face, replacement, children }: RowProps) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-4 laptop:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1.7fr)_auto]">
       <div className="bg-card">
@@ -73,6 +78,7 @@ function Row({ item, face, children }: { item: ListItem; face: ItemFace; childre
       </div>
       <div className="grid gap-1.5">
         <Words face={face} />
+        {replacement}
         {item.decision && <DecisionNote decision={item.decision} />}
       </div>
       {children}
@@ -93,6 +99,11 @@ function Words({ face }: { face: ItemFace }) {
         {face.code && <span className="num ml-2">{face.code}</span>}
       </p>
       <p className="text-xs">{face.price ? <Price price={face.price} /> : face.kindLabel}</p>
+      {face.ending && (
+        <p>
+          <FactBadge>{face.ending}</FactBadge>
+        </p>
+      )}
     </>
   )
 }
@@ -110,7 +121,7 @@ function DecisionNote({ decision: { decision, comment, client_name } }: { decisi
   )
 }
 
-type ActionsProps = { name: string } & Omit<ItemRowProps, 'item' | 'onDescribe'>
+type ActionsProps = { name: string } & Omit<ItemRowProps, 'item' | 'replacement' | 'onDescribe'>
 
 function Actions({ name, index, count, others, onOrder, onMove, onRemove }: ActionsProps) {
   return (

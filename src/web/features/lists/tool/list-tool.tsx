@@ -15,6 +15,7 @@ import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { useEveryPage } from '#web/shared/session/use-every-page.ts'
+import { ItemReplacement, ItemReplacements, toReplaceable } from './item-replacement.tsx'
 import { ItemRow, ReadRow, ReadUse } from './item-row.tsx'
 import { ListActions } from './list-actions.tsx'
 import {
@@ -71,6 +72,11 @@ function Tool({ id }: { id: number }) {
         </div>
       ) : (
         <section aria-label="リストに入っているもの" className="mt-6 print:hidden">
+          {edit && (
+            <div className="mb-4 empty:hidden">
+              <ItemReplacements listId={id} items={items} />
+            </div>
+          )}
           {edit && items.length > 1 && (
             <p className="mb-3 text-right">
               <Button size={32} onClick={() => setReordering(!isReordering)}>
@@ -114,6 +120,7 @@ type ItemRowsProps = {
 function Rows({ listId, items, onPlace }: ItemRowsProps) {
   const mine = useEveryPage(usePersonPages('GET /users/me/lists', { query: { limit: 100 } }))
   const others = mine.items?.filter((other) => other.permissions.edit && other.id !== listId) ?? []
+  const replaceable = toReplaceable(items)
   const rooms = [...new Set(items.map(({ room }) => room).filter(Boolean))]
   const [itemToRemove, setItemToRemove] = useState<ListItem>()
   const remove = async (item: ListItem) => {
@@ -140,6 +147,7 @@ function Rows({ listId, items, onPlace }: ItemRowsProps) {
         <ItemRow
           key={item.id}
           item={item}
+          replacement={<ItemReplacement listId={listId} item={item} rows={replaceable} />}
           index={index}
           count={items.length}
           others={others}

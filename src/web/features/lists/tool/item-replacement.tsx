@@ -1,0 +1,31 @@
+import { labelEnding } from '#contract/data/ending-label.ts'
+import { listDecisions } from '#contract/data/list-decisions.ts'
+import type { Decision, ListItem } from '#contract/lists/schemas.ts'
+import { EndingSummary } from '#web/shared/replacing/ending-summary.tsx'
+import type { ReplaceableRow } from '#web/shared/replacing/replaceable-row.ts'
+import { RowReplacement } from '#web/shared/replacing/row-replacement.tsx'
+
+export const toReplaceable = (items: readonly ListItem[]): ReplaceableRow[] =>
+  items.flatMap(({ id, room, decision, product_variation: variation }) =>
+    variation ? [{ itemId: id, variationId: variation.id, room, decision: nameDecision(decision) }] : [],
+  )
+
+const nameDecision = (decision: Decision | null): string =>
+  decision ? (listDecisions.find(({ id }) => id === decision.decision)?.label ?? 'コメント') : ''
+
+const isEnding = ({ product_variation: variation }: ListItem): boolean =>
+  variation !== null && labelEnding(variation) !== ''
+
+type ItemReplacementProps = { listId: number; item: ListItem; rows: readonly ReplaceableRow[] }
+
+export function ItemReplacement({ listId, item, rows }: ItemReplacementProps) {
+  const row = rows.find(({ itemId }) => itemId === item.id)
+  if (!row || !isEnding(item)) return null
+  const name = item.product_variation?.full_name ?? ''
+  return <RowReplacement listId={listId} name={name} row={row} rows={rows} />
+}
+
+export function ItemReplacements({ listId, items }: { listId: number; items: readonly ListItem[] }) {
+  if (!items.some(isEnding)) return null
+  return <EndingSummary listId={listId} rows={toReplaceable(items)} />
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { personCache } from '#web/shared/session/person-cache.ts'
+import { personQuery } from '#web/shared/session/person-query.ts'
+
+export type EndingItem = ApiResponse<'GET /lists/{id}/ending_items'>['items'][number]
+
+/** Rows of one page share the answer. Only those who may change the list get one. */
+export const useEndingItems = (listId: number) =>
+  useQuery(personQuery('GET /lists/{id}/ending_items', { params: { id: listId } }), personCache())

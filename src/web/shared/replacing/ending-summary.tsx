@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
+import { type EndingItem, useEndingItems } from './ending-items.ts'
+import { findPlainReplacements } from './plain-replacements.ts'
+import type { ReplaceableRow } from './replaceable-row.ts'
+
+const loadDialog = () => import('./replace-all-dialog.tsx').then(({ ReplaceAllDialog }) => ReplaceAllDialog)
+
+type EndingSummaryProps = {
+  listId: number
+  rows: readonly ReplaceableRow[]
+  /** Reads the page anew. */
+  onChange?: () => Promise<unknown>
+}
+
+/** Counts the products that have ended or will, and replaces several at once. */
+export function EndingSummary({ listId, rows, onChange }: EndingSummaryProps) {
+  const { data } = useEndingItems(listId)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const ReplaceAllDialog = useLazyComponent(loadDialog, isOpen, close)
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  const plain = findPlainReplacements(items, rows)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-line bg-card px-4 py-3 text-sm print:hidden">
+      <p>{describeEndings(items)}</p>
+      {plain.length > 1 && (
+        <Button size={40} onClick={() => setOpen(true)}>
+          {formatNumber(plain.length)}点を後継品に置きかえる
+        </Button>
+      )}
+      {isOpen && ReplaceAllDialog && (
+        <ReplaceAllDialog
+          listId={listId}
+          items={items}
+          plain={plain}
+          rows={rows}
+          onChange={onChange}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function describeEndings(items: readonly EndingItem[]): string {
+  const ended = items.filter(({ product_variation }) => product_variation.discontinued).length
+  const counts = [
+    { label: '廃番', count: ended },
+    { label: '廃番予定', count: items.length - ended },
+  ].filter(({ count }) => count > 0)
+  return `${counts.map(({ label, count }) => `${label}の製品が${formatNumber(count)}点`).join('、')}あります。`
+}

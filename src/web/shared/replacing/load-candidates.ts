@@ -1,0 +1,47 @@
+import type { SpecifiedVariation } from '#contract/products/schemas.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import type { Call } from '#web/shared/api/call.ts'
+
+const mostOffered = 6
+
+/** Loads what a schedule states of each; skips those that are no longer public. */
+async function loadSpecified(
+  call: Call,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<SpecifiedVariation[]> {
+  const loaded = await Promise.all(
+    ids.map((id) =>
+      call('GET /product_variations/{id}', { params: { id }, signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }),
+    ),
+  )
+  return loaded.filter((variation) => variation !== null)
+}
+
+export async function loadSimilar(
+  call: Call,
+  id: number,
+  signal: AbortSignal,
+): Promise<SpecifiedVariation[]> {
+  const query = { limit: mostOffered }
+  const { items } = await call('GET /product_variations/{id}/similarities', { params: { id }, query, signal })
+  const ids = items.filter(({ discontinued }) => !discontinued).map((item) => item.id)
+  return loadSpecified(call, ids, signal)
+}
+
+export async function findByKeyword(
+  call: Call,
+  keyword: string,
+  signal: AbortSignal,
+): Promise<SpecifiedVariation[]> {
+  const query = { keyword, limit: mostOffered }
+  const { items } = await call('GET /product_variations/search', { query, signal })
+  return loadSpecified(
+    call,
+    items.map(({ id }) => id),
+    signal,
+  )
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#web/kit/ui/button.tsx'
+import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
+import { useEndingItems } from './ending-items.ts'
+import type { ReplaceableRow } from './replaceable-row.ts'
+
+const loadDialog = () => import('./replace-dialog.tsx').then(({ ReplaceDialog }) => ReplaceDialog)
+
+type RowReplacementProps = {
+  listId: number
+  name: string
+  row: ReplaceableRow
+  rows: readonly ReplaceableRow[]
+  /** Reads the page anew. */
+  onChange?: () => Promise<unknown>
+}
+
+/** The button of a row whose product has ended or will. */
+export function RowReplacement({ listId, name, row, rows, onChange }: RowReplacementProps) {
+  const { data } = useEndingItems(listId)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const ReplaceDialog = useLazyComponent(loadDialog, isOpen, close)
+  const button = useRef<HTMLButtonElement>(null)
+  const ending = data?.items.find(({ item_id }) => item_id === row.itemId)
+  useFocusOfRow(button, ending !== undefined)
+  if (!ending) return null
+  const label = ending.successors.length > 0 ? '置きかえる' : '似た製品をさがす'
+  return (
+    <>
+      <Button
+        ref={button}
+        size={32}
+        aria-label={`${name}：${label}`}
+        className="justify-self-start print:hidden"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && ReplaceDialog && (
+        <ReplaceDialog
+          listId={listId}
+          ending={ending}
+          row={row}
+          rows={rows}
+          onChange={onChange}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Gives the focus to the product's link when the button goes, because the new product has no end. */
+function useFocusOfRow(button: { current: HTMLElement | null }, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const row = isShown ? button.current?.closest('li, tr') : undefined
+    const opener = button.current
+    return () => {
+      const hadFocus = document.activeElement === opener || document.activeElement?.closest('[role=dialog]')
+      if (!row || !hadFocus) return
+      // The dialog looks for its opener first.
+      setTimeout(() => {
+        if (document.activeElement === document.body) row.querySelector<HTMLElement>('a[href]')?.focus()
+      }, 50)
+    }
+  }, [button, isShown])
+}
