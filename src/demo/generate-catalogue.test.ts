@@ -65,6 +65,29 @@ describe('the default demo', () => {
     }
   })
 
+  test('has 品番 that have ended and one that will, with successors of their makers', () => {
+    const today = new Date('2027-01-15T03:00:00Z')
+    const later = collectCatalogue({ today })
+    const byId = new Map(later.productVariations.map((row) => [row.id, row]))
+    const makerOf = ({ productId }: { productId: number }) =>
+      later.products.find(({ id }) => id === productId)?.makerId
+    const ends = later.productVariations
+      .filter(({ discontinuedOn }) => discontinuedOn !== null)
+      .map((row) => {
+        const links = later.variationSuccessors.filter(({ variationId }) => variationId === row.id)
+        const next = links.flatMap(({ successorId }) => byId.get(successorId) ?? [])
+        expect(next.map(makerOf)).toEqual(links.map(() => makerOf(row)))
+        expect(next.some(({ discontinuedOn }) => discontinuedOn !== null)).toBe(false)
+        expect(later.listItems.some(({ variationId }) => variationId === row.id)).toBe(true)
+        return [row.discontinued, row.discontinuedOn, row.lastOrderOn, next.length]
+      })
+    expect(ends.toSorted()).toEqual([
+      [false, '2027-05-31', '2027-04-30', 1],
+      [true, '2026-10-31', '2026-09-30', 2],
+      [true, '2026-11-30', '2026-10-31', 1],
+    ])
+  })
+
   test('has no maker without a product', () => {
     const selling = new Set(Object.values(productCopies).map((product) => product.maker))
     expect([...selling].toSorted()).toEqual(Object.keys(makers).toSorted())

@@ -32,7 +32,9 @@ export function* generateCatalogue(options: CatalogueOptions = {}): Generator<Ba
       yield rows
     }
   }
-  const { rows, variationIds } = picturedProductRows({ product: bulkProducts + 1, variation: further + 1 })
+  const today = options.today ?? lastDay
+  const first = { product: bulkProducts + 1, variation: further + 1 }
+  const { rows, variationIds } = picturedProductRows(first, today)
   yield rows
-  yield makeShowcase(variationIds, options.today ?? lastDay)
+  yield makeShowcase(variationIds, today)
 }

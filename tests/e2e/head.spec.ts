@@ -107,8 +107,8 @@ test('names the sitemap in robots.txt, and existing pages in the sitemap', async
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/products', '/makers', '/makers/21', '/brands/1', '/terms', table.path]),
   )
-  // Other specs publish products of their own.
-  expect(paths.filter((path) => /^\/products\/\d+\/\d+$/.test(path)).length).toBeGreaterThanOrEqual(265)
+  // Other specs publish products of their own, and two of the demo's 265 are discontinued.
+  expect(paths.filter((path) => /^\/products\/\d+\/\d+$/.test(path)).length).toBeGreaterThanOrEqual(263)
   const every40th = urls.filter((_, index) => index % 40 === 0)
   const answers = await Promise.all(every40th.map((url) => request.get(url)))
   expect(answers.map((answer) => answer.status())).toEqual(every40th.map(() => 200))

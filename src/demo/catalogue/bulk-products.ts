@@ -101,6 +101,9 @@ function priceKindOf(random: Random): ProductCopy['priceKind'] {
 /** Price of a pictured product without a figure. */
 const fallbackPrice = 30_000
 
+/** Before dates were stored. */
+const endedLongAgo = { discontinued: true, discontinuedOn: null, lastOrderOn: null }
+
 function bulkVariations(
   { item, copy: template }: PicturedProduct,
   product: BulkCopy,
@@ -110,7 +113,7 @@ function bulkVariations(
 ): Omit<VariationDraft, 'id'>[] {
   const sizes = scales.filter((scale) => scale === 1 || random.chance(0.3))
   const level = maker.priceLevel * (0.8 + 0.45 * random.unit())
-  const discontinued = random.chance(0.02)
+  const end = random.chance(0.02) ? endedLongAgo : undefined
   return sizes.flatMap((scale, step) =>
     item.variations.map((variation, index) => {
       const copy = variationCopyOf(template, item.slug, variation.slug)
@@ -127,7 +130,7 @@ function bulkVariations(
         regulations: copy.regulations && renumber(copy.regulations, random),
       }
       const picture = { color: colorNamed(variation.color), pictureId: pictureId(variation.image) }
-      return { slug: code, copy: drawn, sizes: scaled, discontinued, ...picture }
+      return { slug: code, copy: drawn, sizes: scaled, end, ...picture }
     }),
   )
 }

@@ -5,6 +5,7 @@ import { editorsChoice } from '#demo/vocabulary/editors-choice.ts'
 import type { ColorName, ProductCopy } from '#demo/vocabulary/product-copy.ts'
 import { productCopies } from '#demo/vocabulary/products.ts'
 import { lastDay, momentBetween } from './calendar.ts'
+import { endOf, makeSuccessors } from './ending-rows.ts'
 import { brandId, makerId, makers } from './makers.ts'
 import { pictureId } from './pictures.ts'
 import { addProduct } from './product-rows.ts'
@@ -35,7 +36,10 @@ export interface FirstIds {
   variation: number
 }
 
-export function picturedProductRows(first: FirstIds): {
+export function picturedProductRows(
+  first: FirstIds,
+  today: Date,
+): {
   rows: ProductRows
   variationIds: Map<string, number>
 } {
@@ -57,6 +61,7 @@ export function picturedProductRows(first: FirstIds): {
         })),
         sizes: sizesOf(item, copy),
         boost: editorsChoice[variation.slug] ?? 0,
+        end: endOf(variation.slug, today),
       }
     })
     addProduct(rows, {
@@ -70,6 +75,7 @@ export function picturedProductRows(first: FirstIds): {
       variations,
     })
   }
+  rows.variationSuccessors.push(...makeSuccessors(variationIds))
   return { rows, variationIds }
 }
 

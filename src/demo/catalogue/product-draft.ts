@@ -1,4 +1,5 @@
 import type { ColorName, ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
+import type { VariationEnd } from './ending-rows.ts'
 import type { Sizes } from './sizes.ts'
 
 export interface VariationDraft {
@@ -9,7 +10,7 @@ export interface VariationDraft {
   pictureId: number
   morePictures?: readonly { id: number; shownWidth: number | null }[]
   sizes: Sizes
-  discontinued?: boolean
+  end?: VariationEnd | undefined
   boost?: number
 }
 

@@ -4,6 +4,7 @@ import { at, type Random, randomFor } from '#demo/random.ts'
 import type { VariationCopy } from '#demo/vocabulary/product-copy.ts'
 import { countersOf } from './counters.ts'
 import { coverageOf } from './coverage.ts'
+import type { VariationEnd } from './ending-rows.ts'
 import type { ProductDraft, VariationDraft } from './product-draft.ts'
 import type { ProductRows } from './rows.ts'
 import { categoryId, conditionValueIds, materialId } from './taxonomy.ts'
@@ -60,6 +61,8 @@ function addVariation(
   rows.productVariationCounters.push(countersOf(variationId, slug, row.sampleAvailable, variation.boost ?? 0))
 }
 
+const forSale: VariationEnd = { discontinued: false, discontinuedOn: null, lastOrderOn: null }
+
 type CatalogueVariation = ProductRows['productVariations'][number]
 
 function variationRow(draft: ProductDraft, variation: VariationDraft, position: number): CatalogueVariation {
@@ -77,9 +80,7 @@ function variationRow(draft: ProductDraft, variation: VariationDraft, position: 
     code: copy.code,
     position,
     published: true,
-    discontinued: variation.discontinued ?? false,
-    discontinuedOn: null,
-    lastOrderOn: null,
+    ...(variation.end ?? forSale),
     priceKind: numberOf(priceKinds, product.priceKind),
     price: price ?? null,
     priceUnit: numberOf(priceUnits, product.unit),

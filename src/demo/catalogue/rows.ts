@@ -45,6 +45,7 @@ import {
   teamRelations,
   teams,
   users,
+  variationSuccessors,
 } from '#server/db/schema/index.ts'
 import { taxonomyTables } from '#server/features/taxonomy/starter/tables.ts'
 
@@ -59,6 +60,7 @@ const productTables = {
   productVariationImages,
   productVariationCounters,
   productVariationCoverages,
+  variationSuccessors,
 }
 
 /** In the order of their foreign keys. */
@@ -133,5 +135,6 @@ export function noProductRows(): ProductRows {
     productVariationImages: [],
     productVariationCounters: [],
     productVariationCoverages: [],
+    variationSuccessors: [],
   }
 }

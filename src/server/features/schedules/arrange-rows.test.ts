@@ -111,3 +111,13 @@ test('sums the known amounts and counts the rows without an amount', () => {
   expect(rows.map(({ amount }) => amount)).toEqual([833, null, null, null])
   expect(totalOf(rows)).toEqual({ excluding_tax: 833, including_tax: 916, unpriced: 2 })
 })
+
+test('marks a row whose product was announced to end, or whose day moved', () => {
+  const ending = (discontinued_on: string | null) =>
+    row(1, { product_variation: { ...variationCardExample, discontinued_on } })
+  const marksOf = (old: string | null, now: string | null) =>
+    markChanges([ending(now)], [ending(old)])[0]?.changed_fields
+  expect(marksOf(null, '2027-03-31')).toEqual(['discontinued'])
+  expect(marksOf('2027-03-31', '2027-06-30')).toEqual(['discontinued'])
+  expect(marksOf('2027-03-31', '2027-03-31')).toEqual([])
+})

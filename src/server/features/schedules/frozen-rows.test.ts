@@ -24,3 +24,9 @@ test('keeps a certificate as it was on the day of the freeze', () => {
     certificates,
   )
 })
+
+test('thaws a row frozen before announced ends were stored without one', () => {
+  const [row] = frozen
+  const { discontinued_on: _, ...card } = row?.product_variation ?? {}
+  expect(thawRows('', [{ ...row, product_variation: card }])[0]?.product_variation.discontinued_on).toBeNull()
+})

@@ -113,12 +113,12 @@ function ScheduleRow({ row, children }: { row: Row; children: ReactNode }) {
             <a href={row.path} className="text-sm hover:underline">
               {row.name}
             </a>
-            <span className="mt-1 flex flex-wrap gap-1.5">
+            <span className="mt-1 flex flex-wrap items-center gap-1.5">
               {row.decision && <FactBadge>{row.decision}</FactBadge>}
               {change && <Mark>{change}</Mark>}
               {ending && <Mark isBad>{ending}</Mark>}
+              {children}
             </span>
-            <span className="mt-2 block empty:hidden">{children}</span>
           </span>
         </span>
       </Cell>

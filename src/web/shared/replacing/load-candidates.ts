@@ -21,15 +21,18 @@ async function loadSpecified(
   return loaded.filter((variation) => variation !== null)
 }
 
+/** Those of its category where none looks like it. */
 export async function loadSimilar(
   call: Call,
   id: number,
   signal: AbortSignal,
 ): Promise<SpecifiedVariation[]> {
-  const query = { limit: mostOffered }
-  const { items } = await call('GET /product_variations/{id}/similarities', { params: { id }, query, signal })
-  const ids = items.filter(({ discontinued }) => !discontinued).map((item) => item.id)
-  return loadSpecified(call, ids, signal)
+  const load = async (axis: 'image' | 'category') => {
+    const input = { params: { id }, query: { axis, limit: mostOffered }, signal }
+    return (await call('GET /product_variations/{id}/similarities', input)).items.map((item) => item.id)
+  }
+  const alike = await load('image')
+  return loadSpecified(call, alike.length > 0 ? alike : await load('category'), signal)
 }
 
 export async function findByKeyword(

@@ -95,7 +95,7 @@ function Pair({ row, old, next, isChosen, onToggle }: PairProps) {
           {[row.room, row.decision].filter(Boolean).join('・')}
         </p>
         <p className="text-muted">
-          <span className="num">{old.code}</span> {old.full_name}（{labelEnding(old)}）
+          <span className="num">{old.code}</span> {old.full_name}　{labelEnding(old)}
         </p>
         <p className="text-sm font-semibold">
           <span className="num">{next.code}</span> {next.full_name}

@@ -32,7 +32,7 @@ export function RowReplacement({ listId, name, row, rows, onChange }: RowReplace
         ref={button}
         size={32}
         aria-label={`${name}：${label}`}
-        className="justify-self-start print:hidden"
+        className="print:hidden"
         onClick={() => setOpen(true)}
       >
         {label}

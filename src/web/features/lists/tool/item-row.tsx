@@ -78,7 +78,12 @@ function Row({ item, face, replacement, children }: RowProps) {
       </div>
       <div className="grid gap-1.5">
         <Words face={face} />
-        {replacement}
+        {face.ending && (
+          <div className="flex flex-wrap items-center gap-2">
+            <FactBadge>{face.ending}</FactBadge>
+            {replacement}
+          </div>
+        )}
         {item.decision && <DecisionNote decision={item.decision} />}
       </div>
       {children}
@@ -99,11 +104,6 @@ function Words({ face }: { face: ItemFace }) {
         {face.code && <span className="num ml-2">{face.code}</span>}
       </p>
       <p className="text-xs">{face.price ? <Price price={face.price} /> : face.kindLabel}</p>
-      {face.ending && (
-        <p>
-          <FactBadge>{face.ending}</FactBadge>
-        </p>
-      )}
     </>
   )
 }

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { productVariationImages, productVariations } from '#server/db/schema/index.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+import { askAsPerson } from './lists.ts'
+import { withDatabase } from './with-database.ts'
+
+/** 品番 of the demo that end. */
+export const endingCodes = { bed: 'M9160-NV', carpet: 'TWN-5062', door: 'YH8-F80-WN' }
+
+/** Returns ids by 品番, and a discontinued bed without successor that looks like the demo's. */
+const findEndings = () =>
+  withDatabase(async (db) => {
+    const codes = Object.values(endingCodes)
+    const found = await db.select().from(productVariations).where(inArray(productVariations.code, codes))
+    const bed = found.find(({ code }) => code === endingCodes.bed)
+    const images = await db
+      .select({ id: productVariationImages.imageId })
+      .from(productVariationImages)
+      .where(eq(productVariationImages.variationId, bed?.id ?? 0))
+      .orderBy(asc(productVariationImages.position))
+    const imageIds = images.map(({ id }) => id)
+    const alone = await buildVariation(db, { productId: bed?.productId ?? 0, discontinued: true, imageIds })
+    return { idOf: new Map(found.map(({ code, id }) => [code, id])), alone }
+  })
+
+/** Creates a private list of them, each in a room of its own. The one without successor stands first. */
+export async function makeEndingList(page: Page): Promise<{ id: number; aloneCode: string }> {
+  const { idOf, alone } = await findEndings()
+  expect(idOf.size).toBe(3)
+  const data = { name: '〇〇邸 仕上げ' }
+  const { id } = await askAsPerson<{ id: number }>(page, { method: 'POST', path: '/lists', data })
+  const use = { quantity: 2, note: '色は現物で' }
+  for (const item of [
+    { kind: 3, id: idOf.get(endingCodes.bed), room: '寝室', part: 5, ...use },
+    { kind: 4, id: idOf.get(endingCodes.carpet), room: '書斎', part: 1, ...use },
+    { kind: 4, id: idOf.get(endingCodes.door), room: '廊下', part: 4, ...use },
+    { kind: 3, id: alone.id },
+  ])
+    await askAsPerson(page, { method: 'POST', path: `/lists/${id}/items`, data: item })
+  return { id, aloneCode: alone.code }
+}
