@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { productVariationImages, productVariations } from '#server/db/schema/index.ts'
@@ -20,7 +21,9 @@ const findEndings = () =>
       .where(eq(productVariationImages.variationId, bed?.id ?? 0))
       .orderBy(asc(productVariationImages.position))
     const imageIds = images.map(({ id }) => id)
-    const alone = await buildVariation(db, { productId: bed?.productId ?? 0, discontinued: true, imageIds })
+    const unique = randomUUID().slice(0, 12)
+    const own = { name: `ベージュ${unique}`, code: `M9160-${unique}`, discontinued: true, imageIds }
+    const alone = await buildVariation(db, { productId: bed?.productId ?? 0, ...own })
     return { idOf: new Map(found.map(({ code, id }) => [code, id])), alone }
   })
 

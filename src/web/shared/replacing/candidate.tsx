@@ -42,14 +42,9 @@ export function Candidate({ old, candidate, heldIn, pending, onChoose }: Candida
         <Differences old={old} next={candidate} />
       </div>
       {heldIn === undefined ? (
-        <Button
-          size={40}
-          pending={pending}
-          aria-label={`${code}に置きかえる`}
-          className="col-start-2 justify-self-start"
-          onClick={onChoose}
-        >
+        <Button size={40} pending={pending} className="col-start-2 justify-self-start" onClick={onChoose}>
           これに置きかえる
+          <span className="sr-only">：{code}</span>
         </Button>
       ) : (
         <p className="col-start-2 text-xs text-muted">{heldIn}に、すでに入っています</p>

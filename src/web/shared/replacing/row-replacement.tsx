@@ -23,7 +23,7 @@ export function RowReplacement({ listId, name, row, rows, onChange }: RowReplace
   const ReplaceDialog = useLazyComponent(loadDialog, isOpen, close)
   const button = useRef<HTMLButtonElement>(null)
   const ending = data?.items.find(({ item_id }) => item_id === row.itemId)
-  useFocusOfRow(button, ending !== undefined)
+  const isUsed = useFocusOfRow(button, ending !== undefined)
   if (!ending) return null
   const label = ending.successors.length > 0 ? '置きかえる' : '似た製品をさがす'
   return (
@@ -33,7 +33,10 @@ export function RowReplacement({ listId, name, row, rows, onChange }: RowReplace
         size={32}
         aria-label={`${name}：${label}`}
         className="print:hidden"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          isUsed.current = true
+          setOpen(true)
+        }}
       >
         {label}
       </Button>
@@ -51,18 +54,21 @@ export function RowReplacement({ listId, name, row, rows, onChange }: RowReplace
   )
 }
 
-/** Gives the focus to the product's link when the button goes, because the new product has no end. */
-function useFocusOfRow(button: { current: HTMLElement | null }, isShown: boolean): void {
+/**
+ * Gives the focus to the product's link when a used button goes, because the new product has no end. Its dialog goes with
+ * it and leaves the focus to the page.
+ */
+function useFocusOfRow(button: { current: HTMLElement | null }, isShown: boolean) {
+  const isUsed = useRef(false)
   useLayoutEffect(() => {
     const row = isShown ? button.current?.closest('li, tr') : undefined
-    const opener = button.current
     return () => {
-      const hadFocus = document.activeElement === opener || document.activeElement?.closest('[role=dialog]')
-      if (!row || !hadFocus) return
+      if (!row || !isUsed.current) return
       // The dialog looks for its opener first.
       setTimeout(() => {
         if (document.activeElement === document.body) row.querySelector<HTMLElement>('a[href]')?.focus()
-      }, 50)
+      }, 100)
     }
   }, [button, isShown])
+  return isUsed
 }
