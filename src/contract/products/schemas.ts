@@ -242,7 +242,7 @@ export const VariationSchema = VariationCardSchema.extend({
   updated_at: MomentSchema,
 }).openapi('ProductVariation')
 
-/** A card with what a schedule states beside it. */
+/** A card with the further facts of a schedule's row. */
 export const SpecifiedVariationSchema = VariationCardSchema.extend({
   material_note: z.string(),
   materials: z.array(NamedSchema),

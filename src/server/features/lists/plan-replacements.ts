@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '#contract/data/errors.ts'
 import { ApiError, found } from '#server/api-error.ts'
 
-export type Replacement = {
+export type WantedReplacement = {
   itemId: number
   to: number
   /** Product that the sender saw. */
@@ -15,13 +15,13 @@ type ProductChange = { itemId: number; from: number; to: number }
 type Products = {
   /** Product of each item. */
   held: ReadonlyMap<number, number>
-  /** Those that everyone may see. */
+  /** Public products. */
   shown: ReadonlySet<number>
 }
 
 /** Replays the replacements in their order, because a list holds each product once. Throws the first refusal. */
 export function planReplacements(
-  replacements: readonly Replacement[],
+  replacements: readonly WantedReplacement[],
   { held, shown }: Products,
 ): ProductChange[] {
   const products = new Map(held)

@@ -11,7 +11,7 @@ import { enterList } from './access.ts'
 import { announceListChange } from './announce-change.ts'
 import { setDecisionAside } from './decisions.ts'
 import { showItems } from './items.ts'
-import { planReplacements, type Replacement } from './plan-replacements.ts'
+import { planReplacements, type WantedReplacement } from './plan-replacements.ts'
 
 export async function replaceItem(
   services: Services,
@@ -42,14 +42,14 @@ type ItemReplacement = ListReplacement & { item_id: number }
 const toReplacement = (
   { item_id, product_variation_id, seen_product_variation_id }: ItemReplacement,
   path: string,
-): Replacement => ({ itemId: item_id, to: product_variation_id, seen: seen_product_variation_id, path })
+): WantedReplacement => ({ itemId: item_id, to: product_variation_id, seen: seen_product_variation_id, path })
 
 /** The item keeps its id, so that schedules compare its products with those of their versions. */
 async function replaceEach(
   services: Services,
   actor: Actor,
   listId: number,
-  replacements: readonly Replacement[],
+  replacements: readonly WantedReplacement[],
 ): Promise<ListItem[]> {
   await services.db.transaction(async (tx) => {
     await enterList(tx, listId, actor, 'edit')

@@ -25,7 +25,7 @@ const RowReplacement = lazyExtra(() =>
 )
 
 type ScheduleTableProps = Pick<ScheduleData, 'rooms'> & {
-  /** For those who may change the list as it is now. */
+  /** Undefined for readers and in versions. */
   replacing: Replacing | undefined
 }
 

@@ -15,7 +15,7 @@ export type ItemFace = {
   /** 品番 */
   code: string | null
   price: Price | null
-  /** 廃番, 廃番予定（2027年3月末）; empty for what is for sale, and for photos and projects. */
+  /** 廃番, 廃番予定（2027年3月末）; empty while for sale, and for photos and projects. */
   ending: string
   image: DrawnImage | null
   link: AppLink

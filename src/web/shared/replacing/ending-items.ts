@@ -5,6 +5,6 @@ import { personQuery } from '#web/shared/session/person-query.ts'
 
 export type EndingItem = ApiResponse<'GET /lists/{id}/ending_items'>['items'][number]
 
-/** Rows of one page share the answer. Only those who may change the list get one. */
+/** Rows of one page share the answer. The api refuses it to readers of the list. */
 export const useEndingItems = (listId: number) =>
   useQuery(personQuery('GET /lists/{id}/ending_items', { params: { id: listId } }), personCache())

@@ -4,7 +4,7 @@ import type { Call } from '#web/shared/api/call.ts'
 
 const mostOffered = 6
 
-/** Loads what a schedule states of each; skips those that are no longer public. */
+/** Loads the facts of a schedule's row for each; skips products that are no longer public. */
 async function loadSpecified(
   call: Call,
   ids: readonly number[],
@@ -21,7 +21,7 @@ async function loadSpecified(
   return loaded.filter((variation) => variation !== null)
 }
 
-/** Those of its category where none looks like it. */
+/** Falls back to products of the same category where none looks alike. */
 export async function loadSimilar(
   call: Call,
   id: number,

@@ -19,7 +19,7 @@ type ReplaceAllDialogProps = {
   onClose: () => void
 }
 
-/** Shows what each row would get before replacing those that stay checked, all in one step. */
+/** Previews the new product of each row, then replaces the checked ones in one step. */
 export function ReplaceAllDialog({ listId, items, plain, rows, onChange, onClose }: ReplaceAllDialogProps) {
   const { pending, run } = useAction()
   const [left, setLeft] = useState<readonly number[]>([])

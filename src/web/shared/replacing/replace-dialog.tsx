@@ -57,7 +57,7 @@ export function ReplaceDialog({ listId, ending, row, rows, onChange, onClose }: 
           <p className="text-sm">メーカーの後継品の登録はありません。</p>
         )}
         <Similar startsOpen={successors.length === 0} {...offered} />
-        <Found {...offered} />
+        <ProductSearch {...offered} />
       </div>
     </Dialog>
   )
@@ -118,7 +118,7 @@ function Similar({ startsOpen, ...offered }: OfferedProps & { startsOpen: boolea
   return <Status query={similar} none="似ている製品は見つかりませんでした。" />
 }
 
-function Found(offered: OfferedProps) {
+function ProductSearch(offered: OfferedProps) {
   const { call } = useRuntime()
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
