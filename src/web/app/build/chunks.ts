@@ -51,7 +51,7 @@ const landingFiles: { name: string; folder: RegExp; fits: (sharing: Sharing) => 
   {
     name: 'words',
     folder: /\/src\/(contract|web\/kit)\//,
-    fits: ({ pages, roots }) => pages.includes('product') && roots < 10,
+    fits: ({ pages, roots }) => pages.includes('product') && roots < 14,
   },
   { name: 'pictures', folder: /\/src\/web\/shared\//, fits: ({ pages }) => pages.length > 3 },
   {
