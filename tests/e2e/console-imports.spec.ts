@@ -129,11 +129,11 @@ test('an editor imports a price list, answers what is unclear, and takes it back
   await expect(page.getByText('該当する製品はありません')).toBeVisible()
 })
 
-test('shows old and new values, and lets go of an import without a trace', async ({ page }) => {
+test('shows old and new values and what the file lacks, and lets go of an import without a trace', async ({ page }) => {
   test.slow()
   const stamp = Date.now()
   const makerId = await joinAsEditors(page)
-  const codes = ['ST', 'SB'].map((letter) => `${letter}${stamp}`)
+  const codes = ['ST', 'SB', 'SN'].map((letter) => `${letter}${stamp}`)
   await withDatabase((db) => buildListed(db, { makerId, name: `杉皮${stamp}`, codes }))
   await page.goto('/console/imports/new')
   const table = `品番,定価\r\n${codes[0]},3300\r\n${codes[1]},3000\r\n`
@@ -151,6 +151,26 @@ test('shows old and new values, and lets go of an import without a trace', async
   await expect(button(page, '取り込む（2品番を変えます）')).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await expect(button(page, /^3000 ?から ?3300/)).toBeFocused()
+
+  await test.step('hides a 品番 that the file lacks once its number is confirmed', async () => {
+    const part = page.getByRole('region', { name: 'ファイルにない品番' })
+    await expect(part).toContainText('公開中の3品番のうち、1品番がこのファイルにありません。そのままにします')
+    await part.getByRole('button', { name: '扱いを決める' }).click()
+    await part.getByLabel('非公開にする').check()
+    await expectWhole(page)
+    await part.getByRole('button', { name: 'この扱いで確かめる' }).click()
+    await expect(part).toContainText('取り込むと、非公開にします')
+    await tile(page, '非公開', 1).click()
+    await expect(main.getByRole('row').last()).toContainText(`${codes[2]}`)
+    await expect(main.getByRole('row').last()).toContainText('公開 公開 → 非公開')
+    await button(page, '取り込む（2品番を変え、1品番を非公開にします）').click()
+    await expect(main.getByRole('alert')).toContainText('非公開にする品番の数（1）を入れてください')
+    const count = page.getByLabel('公開中の2割をこえて非公開にします')
+    await expect(count).toBeFocused()
+    await expectWhole(page)
+    await count.fill('１')
+    await expect(main.getByRole('alert')).toBeHidden()
+  })
 
   await page.goto('/console/imports/new')
   const open = page.getByRole('region', { name: '途中の取り込み' })

@@ -38,7 +38,7 @@ export const OutcomeTiles = ({ detail, shown, isBusy, onShow }: OutcomeTilesProp
           aria-pressed={isShown}
           onClick={() => onShow(isShown ? 'all' : filter)}
           className={classNames(
-            'relative grid justify-items-start gap-0.5 px-2 py-2.5 text-left tablet:px-4',
+            'max-tablet:last:nth-[3n+2]:col-span-full relative grid justify-items-start gap-0.5 px-2 py-2.5 text-left tablet:px-4',
             isShown ? 'bg-card' : 'bg-paper hover:bg-card/50',
             isShown && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-ink',
           )}
