@@ -38,6 +38,7 @@ import * as consoleMakers from './makers/console-routes.ts'
 import * as makerInvitations from './makers/invitation-routes.ts'
 import * as makerRelations from './makers/relation-routes.ts'
 import * as makers from './makers/routes.ts'
+import * as makerSuspension from './makers/suspension-routes.ts'
 import * as marks from './marks/routes.ts'
 import * as materials from './materials/routes.ts'
 import * as consoleNews from './news/console-routes.ts'
@@ -151,6 +152,7 @@ const modules = {
   ...today,
   ...setup,
   ...consoleMakers,
+  ...makerSuspension,
   ...makerInvitations,
   ...consoleProducts,
   ...consoleBrands,

@@ -19,6 +19,7 @@ import {
   makerMemberRecord,
   makerRecord,
 } from './features/makers/console/maker-records.ts'
+import { suspensionRecord } from './features/makers/console/suspension-record.ts'
 import { hidingRecords } from './features/moderation/hiding.ts'
 import { newsRecord } from './features/news/news-record.ts'
 import { orderRecord } from './features/orders/console/order-record.ts'
@@ -70,6 +71,7 @@ export const consoleRecords: ConsoleRecords = {
   merge: mergeRecord,
   space: spaceRecord,
   maker: makerRecord,
+  maker_suspension: suspensionRecord,
   maker_member: makerMemberRecord,
   maker_invitation: makerInvitationRecord,
   product: productRecord,

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { makerRole } from '#contract/data/maker-roles.ts'
-import { found } from './api-error.ts'
+import { ApiError, found } from './api-error.ts'
 import type { Actor } from './caller.ts'
 import type { Executor, Transaction } from './db/connect.ts'
 import { lockPerson } from './db/lock-person.ts'
 import { first } from './db/query-fragments.ts'
-import { makerMembers } from './db/schema/index.ts'
+import { makerMembers, makers } from './db/schema/index.ts'
 import type { CallerRole } from './policy.ts'
 
 /** Restricts a query to the actor's makers; not for the staff. */
@@ -49,7 +49,10 @@ export async function findMakerRoles(
   return rolesOfMember(await first(selectMembership(executor, actor.userId, makerId)))
 }
 
-/** Begins a console write. Returns the actor's roles, and locks the membership until the transaction ends. */
+/**
+ * Begins a console write. Returns the actor's roles, and locks the membership until the transaction ends. Refuses
+ * members of a suspended maker.
+ */
 export async function enterMaker(
   tx: Transaction,
   actor: Actor,
@@ -58,5 +61,12 @@ export async function enterMaker(
   const { isStaff } = await lockPerson(tx, actor.userId, 'key share')
   const makerId = found(await findMakerId())
   if (isStaff) return ['staff']
-  return rolesOfMember(await first(selectMembership(tx, actor.userId, makerId).for('share')))
+  const member = await first(selectMembership(tx, actor.userId, makerId).for('share'))
+  if (member) await requireUnsuspended(tx, makerId)
+  return rolesOfMember(member)
+}
+
+export async function requireUnsuspended(executor: Executor, id: number): Promise<void> {
+  const query = executor.select({ suspendedAt: makers.suspendedAt }).from(makers).where(eq(makers.id, id))
+  if ((await first(query))?.suspendedAt) throw new ApiError('maker_suspended')
 }

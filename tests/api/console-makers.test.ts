@@ -104,7 +104,7 @@ describe('a new maker', () => {
     expect((await api.request('GET', `/makers/${empty.id}`)).status).toBe(404)
     const used = await create()
     await buildProduct(db, { makerId: used.id })
-    expect((await undo(used.version)).body).toMatchObject({ code: 'not_undoable' })
+    expect((await undo(used.version)).body).toMatchObject({ code: 'in_use' })
     expect((await api.request('GET', `/makers/${used.id}`)).status).toBe(200)
   })
 })

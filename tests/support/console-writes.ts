@@ -22,6 +22,7 @@ import { buildSample, markShipped, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { productWrites } from './product-writes.ts'
 import { buildPost, buildProject } from './project-builders.ts'
+import { suspended } from './suspended-content.ts'
 import { taxonomyWrites } from './taxonomy-writes.ts'
 
 async function buildContact({ db }: TestApi): Promise<number> {
@@ -196,6 +197,18 @@ export const consoleWrites: Record<string, MakeWrite> = {
     return { path: '/console/setup/starter', recordId: 1 }
   },
   createMaker: async () => ({ path: '/console/makers', body: { ...makerContent, name: makerContent.name } }),
+  deleteMaker: async ({ db }) => {
+    const { id: recordId } = await buildMaker(db)
+    return { path: `/console/makers/${recordId}`, recordId }
+  },
+  suspendMaker: async ({ db }) => {
+    const { id: recordId } = await buildMaker(db)
+    return { path: `/console/makers/${recordId}/suspend`, body: { reason: '確認がとれない。' }, recordId }
+  },
+  resumeMaker: async ({ db }) => {
+    const { id: recordId } = await buildMaker(db, suspended)
+    return { path: `/console/makers/${recordId}/resume`, recordId }
+  },
   inviteMakerMember: async ({ db }) => ({
     path: `/console/makers/${(await buildMaker(db)).id}/invitations`,
     body: { email: 'hana@example.jp', role: 2 },

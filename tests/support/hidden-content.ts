@@ -12,9 +12,12 @@ export const locked = { lockedAt: new Date(), lockedReason: '迷惑行為' }
 
 type Row = { id: number }
 
-type ShownRows = Record<'user' | 'team' | 'project' | 'variation' | 'maker' | 'award' | 'awardCategory', Row>
+export type ShownRows = Record<
+  'user' | 'team' | 'project' | 'post' | 'category' | 'variation' | 'maker' | 'award' | 'awardCategory',
+  Row
+>
 
-type HidingContext = {
+export type HidingContext = {
   list: Row
   board: Row
   nextId: () => number

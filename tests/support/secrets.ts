@@ -28,6 +28,7 @@ import { plantHidden } from './hidden-content.ts'
 import { buildFollow, buildLike, buildList, buildUser } from './list-builders.ts'
 import { buildMember, buildPin, buildPost, buildProject, buildTeam } from './project-builders.ts'
 import { secretText } from './secret-words.ts'
+import { plantSuspended } from './suspended-content.ts'
 import { buildVariation } from './variation-builder.ts'
 
 /** The largest ids that the index takes. */
@@ -248,6 +249,7 @@ export async function plantSecrets(db: Database, shown: PublicContent) {
   })
   await db.insert(listShares).values({ listId: list.id })
   await plantHidden(db, shown, { list, board, nextId, picture })
+  await plantSuspended(db, shown, { list, board, nextId, picture })
   const listToken = await db.transaction((tx) => listLink.issue(tx, String(list.id), {}))
   return { ids, list, listToken, board, article, draft, photo }
 }

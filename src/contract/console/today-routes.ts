@@ -88,7 +88,15 @@ const ArticleOfTodaySchema = z.object({
 
 const TodaySchema = z
   .object({
-    makers: z.array(NamedSchema).openapi({ description: '担当しているメーカー。運営の担当者には空' }),
+    makers: z
+      .array(
+        NamedSchema.extend({
+          suspended_reason: z.string().nullable().openapi({
+            description: '運営が掲載を停止した理由。停止していなければ null',
+          }),
+        }),
+      )
+      .openapi({ description: '担当しているメーカー。運営の担当者には空' }),
     orders: waiting(WaitingOrderSchema, '出荷を終えていないサンプルのご請求を、古い順に'),
     contacts: waiting(UnreadContactSchema, '未読のお問い合わせを、古い順に'),
     samples: waiting(

@@ -32,6 +32,7 @@ export const consoleRecordNames = {
   merge: '分類の統合',
   space: '空間',
   maker: 'メーカー',
+  maker_suspension: '掲載の停止',
   maker_member: 'メーカーの担当者',
   maker_invitation: 'メーカーへの招待',
   product: '製品',

@@ -136,6 +136,11 @@ export const errorCatalogue = {
   invitation_for_other: { status: 403, detail: 'この招待は別のメールアドレス宛てです。' },
   invitation_used: { status: 409, detail: 'この招待は、すでに使われています。' },
   invitation_revoked: { status: 409, detail: 'この招待は取り消されました。' },
+  maker_suspended: {
+    status: 403,
+    detail:
+      '運営がこのメーカーの掲載を停止しているため、いまは変更できません。ご不明な点は、運営にお問い合わせください。',
+  },
   maker_name_taken: { status: 409, detail: '同じ名前のメーカーがすでにあります。' },
   already_maker_member: { status: 409, detail: 'すでにこのメーカーの担当者です。' },
   product_code_taken: {

@@ -18,6 +18,13 @@ export const orderStatuses = [
   { id: orderStatus.cancel, label: '取り消し済み' },
 ] as const satisfies readonly Choice[]
 
+export const unshippedStatuses: readonly number[] = [
+  orderStatus.pending,
+  orderStatus.waitingForShipment,
+  orderStatus.working,
+  orderStatus.partlyShipped,
+]
+
 const shipments = [orderStatus.partlyShipped, orderStatus.shipped]
 
 /** Steps between a new order and its shipment may be left out. */

@@ -23,7 +23,7 @@ export const pictureFailures = [
 
 /** Returns the failures implied by a route's shape and those it declares. */
 export function failuresOf(route: Route): ErrorCode[] {
-  const { auth, verified, params, query, body, upload, once, fails = [] } = route
+  const { auth, method, verified, params, query, body, upload, once, fails = [] } = route
   const isConsole = auth === 'staff' || auth === 'maker'
   const sends = body !== undefined || upload !== undefined
   return [
@@ -32,6 +32,7 @@ export function failuresOf(route: Route): ErrorCode[] {
     ...when(auth !== 'public', 'token_invalid', 'token_expired'),
     ...when(auth === 'user' || isConsole, 'account_missing', 'account_locked'),
     ...when(isConsole, 'forbidden'),
+    ...when(auth === 'maker' && method !== 'GET', 'maker_suspended'),
     ...when(verified === true, 'email_unverified'),
     ...when(params !== undefined, 'not_found'),
     ...when(sends, 'malformed_body', 'body_too_large', 'unsupported_media_type'),

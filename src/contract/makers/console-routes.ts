@@ -63,11 +63,14 @@ const MakerInputSchema = MakerContentSchema.extend(MakerShowcaseSchema.partial()
 
 export type MakerContent = z.output<typeof MakerContentSchema> & z.output<typeof MakerShowcaseSchema>
 
+const suspendedAtDoc = '運営が掲載を停止した日時。停止していなければ null'
+
 const ConsoleMakerSchema = MakerContentSchema.extend({
   ...MakerShowcaseSchema.shape,
   ...ChangedSchema.shape,
   logo: ImageSchema.nullable(),
   cover_image: ImageSchema.nullable(),
+  suspended_at: MomentSchema.nullable().openapi({ description: suspendedAtDoc }),
 }).openapi('ConsoleMaker')
 
 const MakerRowSchema = NamedSchema.extend({
@@ -77,6 +80,7 @@ const MakerRowSchema = NamedSchema.extend({
     description: 'メールの届く先があるか。メーカーの連絡先か、なければ管理者のメールアドレスです',
   }),
   member_count: z.int().nonnegative().openapi({ description: '担当者の人数' }),
+  suspended_at: MomentSchema.nullable().openapi({ description: suspendedAtDoc }),
 }).openapi('ConsoleMakerRow')
 
 const content: MakerContent = {
@@ -94,7 +98,10 @@ const content: MakerContent = {
   showroom_hours: '10時から17時まで。水曜休み。ご予約の方を優先します',
 }
 
-const example = { ...content, id: 3, version: 812, logo: null, cover_image: imageExample }
+const example = {
+  ...content,
+  ...{ id: 3, version: 812, logo: null, cover_image: imageExample, suspended_at: null },
+}
 
 export const listConsoleMakers = route({
   id: 'listConsoleMakers',
@@ -114,6 +121,7 @@ export const listConsoleMakers = route({
       contact_email: content.contact_email,
       has_mailbox: true,
       member_count: 1,
+      suspended_at: null,
     }),
   },
 })
@@ -158,6 +166,19 @@ export const updateMaker = route({
     body: { ...content, version: 812 },
     response: { ...example, version: 813 },
   },
+})
+
+export const deleteMaker = staffRoute({
+  id: 'deleteMaker',
+  method: 'DELETE',
+  path: '/console/makers/{id}',
+  summary: 'メーカーを削除する',
+  description:
+    '製品、ご請求、担当者など、このメーカーを指すものがひとつでもあれば削除できず、409（in_use）で、その数を返します。変更履歴から元に戻せます。運営の担当者だけが使えます。',
+  fails: ['in_use'],
+  params,
+  response: ChangedSchema,
+  example: { params: { id: '3' }, response: { id: 3, version: 817 } },
 })
 
 const MakerMemberSchema = z

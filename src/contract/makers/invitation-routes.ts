@@ -149,7 +149,7 @@ export const joinMaker = route({
   verified: true,
   fails: [
     ...(['already_maker_member', 'invitation_for_other', 'invitation_used'] as const),
-    ...(['invitation_revoked', 'link_expired'] as const),
+    ...(['invitation_revoked', 'link_expired', 'maker_suspended'] as const),
   ],
   params,
   body: TokenSchema,

@@ -21,7 +21,7 @@ export const listAllMakers = route({
   response: z.object({
     items: z.array(NamedSchema.extend({ name_kana: z.string(), available_sample_request: z.boolean() })),
   }),
-  cache: 300,
+  cache: 20,
   example: {
     query: { available_sample_request: 'true' },
     response: {
@@ -59,7 +59,7 @@ export const listLatestAndRandomMakers = route({
     '新着と、日本時間の一日のあいだ変わらないランダムな選択を返します。ランダムな選択に、新着のメーカーは入りません。',
   query: z.object({ limit: limitParam }),
   response: z.object({ latest: z.array(MakerCardSchema), random: z.array(MakerCardSchema) }),
-  cache: 300,
+  cache: 20,
   example: {
     query: { limit: '1' },
     response: { latest: [makerCardExample], random: [{ ...makerCardExample, id: 4, name: '遠野木工' }] },

@@ -109,6 +109,7 @@ export const catalogueTables = {
 type ModeratedColumn =
   | ('shown' | 'teamShown' | 'holdersShown' | 'ownersLocked')
   | ('hidden' | 'hiddenAt' | 'hiddenReason' | 'lockedAt' | 'lockedReason')
+  | ('suspendedAt' | 'suspendedReason')
 
 /** Columns of variations that a trigger fills. */
 type TriggerColumn = 'makerId' | 'codeKey' | 'codeRepeated'

@@ -1,7 +1,7 @@
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { enterMaker, findMakerRoles } from '#server/maker-roles.ts'
+import { enterMaker, findMakerRoles, requireUnsuspended } from '#server/maker-roles.ts'
 import { definePolicy } from '#server/policy.ts'
 import type { EntryCheck } from './enter.ts'
 
@@ -11,9 +11,14 @@ const policy = definePolicy({
   edit: ['staff', 'maker'],
 })
 
+export async function requireReaderOf(executor: Executor, actor: Actor, makerId: number): Promise<void> {
+  policy.require(await findMakerRoles(executor, actor, makerId), 'read')
+}
+
 /** Refuses early, before costly work; the transaction checks again. */
 export async function requireEditorOf(executor: Executor, actor: Actor, makerId: number): Promise<void> {
   policy.require(await findMakerRoles(executor, actor, makerId), 'edit')
+  if (!actor.isStaff) await requireUnsuspended(executor, makerId)
 }
 
 export const editingFor =

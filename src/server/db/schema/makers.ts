@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, integer, type PgColumn, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
 import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
@@ -23,6 +23,9 @@ export const makers = pgTable(
     showroomAddress: text().notNull().default(''),
     /** Opening hours and how to book. */
     showroomHours: text().notNull().default(''),
+    /** Set by the staff: nothing of the maker is public, and its members only read. */
+    suspendedAt: timestamp({ withTimezone: true }),
+    suspendedReason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -31,10 +34,21 @@ export const makers = pgTable(
     index('makers_newest').on(t.createdAt, t.id),
     index('makers_logo').on(t.logoImageId),
     index('makers_cover').on(t.coverImageId),
+    // Read by every query of public products.
+    index('makers_suspended').on(t.id).where(sql`suspended_at is not null`),
+    check('makers_suspension', sql`(${t.suspendedAt} is null) = (${t.suspendedReason} is null)`),
     check('makers_kana_katakana', sql`${t.nameKana} ~ '^[ァ-ヶー・ 　]+$'`),
     check('makers_website', sql`${t.website} ~ '^https?://[^[:space:]]+$'`),
   ],
 )
+
+export const isShownMaker = sql`${makers.suspendedAt} is null`
+
+/** For rows that name their maker, or none. The array is read once a query, and nearly always empty. */
+export const isOfShownMaker = (
+  makerId: PgColumn | SQL,
+): SQL<boolean> => sql<boolean>`(${makerId} <> all (array(
+  select suspended.id from makers suspended where suspended.suspended_at is not null))) is not false`
 
 /** Roles: 1 admin, 2 editor. */
 export const makerMembers = pgTable(

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, real, text, unique } fr
 import { limits } from '#contract/data/limits.ts'
 import { createdAt, hiding, id, isHidingWhole, isWithin, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
-import { makers } from './makers.ts'
+import { isOfShownMaker, makers } from './makers.ts'
 import { productVariations } from './product-variations.ts'
 import { projects } from './projects.ts'
 import { spaces } from './space-types.ts'
@@ -79,8 +79,8 @@ export const joinPosts = sql`
   join ${posts} on ${posts.id} = ${pins.postId}
   left join ${projects} on ${projects.id} = ${posts.projectId}`
 
-/** For queries that already require a shown project or maker. */
-export const isOpenPost = sql`${posts.hiddenAt} is null`
+/** For queries that already require a shown project. */
+export const isOpenPost = sql`(${posts.hiddenAt} is null and ${isOfShownMaker(posts.makerId)})`
 
 /** Photos of makers and of shown projects. */
 export const isShownPost = sql`(${projects.shown} is not false and ${isOpenPost})`

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, reference, updatedAt } from './columns.ts'
-import { brands, makers } from './makers.ts'
+import { brands, isOfShownMaker, makers } from './makers.ts'
 import { categories } from './taxonomy.ts'
 
 export const products = pgTable(
@@ -49,6 +49,9 @@ export const products = pgTable(
     check('products_sample_limit', sql`${t.sampleLimit} > 0`),
   ],
 )
+
+/** Variations have their own `published`. */
+export const isShownProduct = sql<boolean>`(${products.published} and ${isOfShownMaker(products.makerId)})`
 
 export const productCategories = pgTable(
   'product_categories',

@@ -1,9 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import type { OffsetPage } from '#server/db/pages.ts'
 import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { byReading } from '#server/db/schema/columns.ts'
-import { brands, makers, products } from '#server/db/schema/index.ts'
+import { brands, isOfShownMaker, isShownMaker, makers, products } from '#server/db/schema/index.ts'
 import { isOnShow } from '#server/features/product-variations/card-queries.ts'
 import { covers, imageColumns, logos } from '#server/images/present-image.ts'
 
@@ -35,7 +35,8 @@ export const selectBrandPage = (
 export const countBrands = (executor: Executor, makerIds: readonly number[]) =>
   executor.$count(brands, isOfMakers(makerIds))
 
-const isOfMakers = (ids: readonly number[]) => (ids.length > 0 ? isOneOf(brands.makerId, ids) : undefined)
+const isOfMakers = (ids: readonly number[]) =>
+  and(isOfShownMaker(brands.makerId), ids.length > 0 ? isOneOf(brands.makerId, ids) : undefined)
 
 export const selectBrand = (executor: Executor, id: number) =>
   first(
@@ -45,8 +46,8 @@ export const selectBrand = (executor: Executor, id: number) =>
       .innerJoin(makers, eq(makers.id, brands.makerId))
       .leftJoin(logos, eq(logos.id, brands.logoImageId))
       .leftJoin(covers, eq(covers.id, brands.coverImageId))
-      .where(eq(brands.id, id)),
+      .where(and(eq(brands.id, id), isShownMaker)),
   )
 
-export const brandExists = async (executor: Executor, id: number): Promise<boolean> =>
-  (await executor.$count(brands, eq(brands.id, id))) > 0
+export const brandIsShown = async (executor: Executor, id: number): Promise<boolean> =>
+  (await executor.$count(brands, and(eq(brands.id, id), isOfShownMaker(brands.makerId)))) > 0

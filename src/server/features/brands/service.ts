@@ -9,7 +9,7 @@ import { searchVariations } from '#server/features/product-search/service.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import { brandExists, countBrands, selectBrand, selectBrandPage } from './queries.ts'
+import { brandIsShown, countBrands, selectBrand, selectBrandPage } from './queries.ts'
 
 export async function getBrand({ db, config }: Services, id: number): Promise<Brand> {
   const row = found(await selectBrand(db, id))
@@ -48,11 +48,11 @@ export async function listBrandPosts(
   brandId: number,
   query: { limit: number; offset: number },
 ): Promise<OffsetList<PostCard>> {
-  found(await brandExists(services.db, brandId))
+  found(await brandIsShown(services.db, brandId))
   return listByOffset(query, (page) => readPostPage(services, { brandId }, page))
 }
 
 export async function listBrandVariations(services: Services, brandId: number, filter: ProductFilter) {
-  found(await brandExists(services.db, brandId))
+  found(await brandIsShown(services.db, brandId))
   return searchVariations(services, filter, { brandId })
 }

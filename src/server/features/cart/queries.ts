@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { limits } from '#contract/data/limits.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/query-fragments.ts'
-import { cartItems, products, productVariations } from '#server/db/schema/index.ts'
+import { cartItems, isOfShownMaker, products, productVariations } from '#server/db/schema/index.ts'
 
 export const selectCart = (executor: Executor, userId: number) =>
   executor
@@ -27,6 +27,7 @@ export const upsertCartItem = (tx: Transaction, userId: number, quantities: Read
       with ordinality as wanted (id, quantity, place)
     join ${productVariations} variation on variation.id = wanted.id and variation.published
     join ${products} product on product.id = variation.product_id and product.published
+      and ${isOfShownMaker(sql`product.maker_id`)}
     order by wanted.place
     on conflict (user_id, variation_id) do update set quantity = excluded.quantity, updated_at = now()
     where cart_items.quantity <> excluded.quantity`)

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { lowSampleStock, mostWaiting } from '#contract/console/today-routes.ts'
-import { orderStatus } from '#contract/data/order-status.ts'
+import { unshippedStatuses } from '#contract/data/order-status.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
@@ -18,20 +18,14 @@ import { isOwnMaker } from '#server/maker-roles.ts'
 
 const ofMaker = { id: makers.id, name: makers.name }
 
+/** The reason is null unless the staff suspended the maker. */
 export const selectOwnMakers = (executor: Executor, { userId }: Actor) =>
   executor
-    .select(ofMaker)
+    .select({ ...ofMaker, suspended_reason: makers.suspendedReason })
     .from(makerMembers)
     .innerJoin(makers, eq(makers.id, makerMembers.makerId))
     .where(eq(makerMembers.userId, userId))
     .orderBy(asc(makers.id))
-
-const unshippedStatuses = [
-  orderStatus.pending,
-  orderStatus.waitingForShipment,
-  orderStatus.working,
-  orderStatus.partlyShipped,
-]
 
 /** Counts beside the rows: with a limit alone, the planner would walk the primary key through all shipped orders. */
 const countAll = sql<number>`(count(*) over ())::int`

@@ -5,6 +5,7 @@ import { type CountedItems, type IdPage, loadCards, readCards, selectIdPage } fr
 import { isOneOf } from '#server/db/query-fragments.ts'
 import {
   images,
+  isShownProduct,
   listItems,
   lists,
   products,
@@ -36,7 +37,7 @@ export const selectListPage = (executor: Executor, { makerId }: ListSelection, p
       join ${productVariations} on ${productVariations.productId} = ${products.id}
       join ${listItems} on ${listItems.variationId} = ${productVariations.id}
       join ${lists} on ${lists.id} = ${listItems.listId}
-      where ${products.makerId} = ${makerId} and ${products.published} and ${productVariations.published}
+      where ${products.makerId} = ${makerId} and ${isShownProduct} and ${productVariations.published}
         and ${lists.shown}`,
     page,
   )

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   isShownPost,
+  isShownProduct,
   type likes,
   type listItems,
   mainImageId,
@@ -32,7 +33,7 @@ const shownOf = (of: Record<ItemColumn, SQLWrapper>) => ({
   post: sql`${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
     where ${posts.id} = ${of.postId} and ${isShownPost}`,
   variation: sql`${productVariations} join ${products} on ${products.id} = ${productVariations.productId}
-    where ${productVariations.id} = ${of.variationId} and ${productVariations.published} and ${products.published}`,
+    where ${productVariations.id} = ${of.variationId} and ${productVariations.published} and ${isShownProduct}`,
 })
 
 /** Joins the item's content as `shown_content`, with kind and image. Hidden content yields no row. */

@@ -11,6 +11,7 @@ import { explainRefusal } from '#server/db/refused-by.ts'
 import { makerMembers, makers } from '#server/db/schema/index.ts'
 import { imageColumns, logos, presentImage } from '#server/images/present-image.ts'
 import type { Invitation } from '#server/invitations.ts'
+import { requireUnsuspended } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
 import { memberRow } from './console/maker-records.ts'
 import { memberLockName } from './console/policy.ts'
@@ -73,6 +74,7 @@ export const joinMaker = ({ db }: Services, actor: Actor, makerId: number, token
       await lockPerson(tx, userId, 'no key update')
       await lockNames(tx, memberLockName(makerId))
       const { id, name } = await selectNamed(tx, makerId)
+      await requireUnsuspended(tx, makerId)
       const { role } = await makerInvitations.take(tx, linkOf(tx, actor, makerId, token))
       const memberId = await nextRowId(tx, makerMembers)
       const member = { maker_id: makerId, user_id: userId, role }

@@ -6,6 +6,8 @@ import { byReading } from '#server/db/schema/columns.ts'
 import {
   brands,
   categories,
+  isShownMaker,
+  isShownProduct,
   makers,
   productCategories,
   products,
@@ -42,17 +44,17 @@ const selectCards = (executor: Executor) =>
 export type MakerCardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
 export const selectMakerCards = (executor: Executor, ids: readonly number[]): Promise<MakerCardRow[]> =>
-  selectCards(executor).where(isOneOf(makers.id, ids))
+  selectCards(executor).where(and(isOneOf(makers.id, ids), isShownMaker))
 
 export const selectLatestMakers = (executor: Executor, limit: number): Promise<MakerCardRow[]> =>
-  selectCards(executor).orderBy(desc(makers.createdAt), desc(makers.id)).limit(limit)
+  selectCards(executor).where(isShownMaker).orderBy(desc(makers.createdAt), desc(makers.id)).limit(limit)
 
 export const selectRandomMakers = (
   executor: Executor,
   { seed, without, limit }: { seed: number; without: readonly number[]; limit: number },
 ): Promise<MakerCardRow[]> =>
   selectCards(executor)
-    .where(sql`${makers.id} <> all(${idArray(without)})`)
+    .where(and(isShownMaker, sql`${makers.id} <> all(${idArray(without)})`))
     .orderBy(sql`hashint8extended(${makers.id}, ${seed}::bigint)`, asc(makers.id))
     .limit(limit)
 
@@ -74,16 +76,20 @@ export const selectMaker = (executor: Executor, id: number) =>
       .from(makers)
       .leftJoin(logos, eq(logos.id, makers.logoImageId))
       .leftJoin(covers, eq(covers.id, makers.coverImageId))
-      .where(eq(makers.id, id)),
+      .where(and(eq(makers.id, id), isShownMaker)),
   )
 
 export const selectAllMakers = (executor: Executor) =>
   executor
     .select({ id: makers.id, name: makers.name, nameKana: makers.nameKana, sendsSamples: sendsSamples })
     .from(makers)
+    .where(isShownMaker)
     .orderBy(byReading(makers.nameKana), asc(makers.id))
 
-export const makerExists = async (executor: Executor, id: number): Promise<boolean> =>
+export const makerIsShown = async (executor: Executor, id: number): Promise<boolean> =>
+  (await executor.$count(makers, and(eq(makers.id, id), isShownMaker))) > 0
+
+export const makerIsStored = async (executor: Executor, id: number): Promise<boolean> =>
   (await executor.$count(makers, eq(makers.id, id))) > 0
 
 export const selectMakerCategories = (executor: Executor, makerId: number) =>
@@ -101,7 +107,7 @@ export const selectMakerCategories = (executor: Executor, makerId: number) =>
     .where(
       and(
         eq(products.makerId, makerId),
-        eq(products.published, true),
+        isShownProduct,
         eq(productVariations.published, true),
         eq(productVariations.discontinued, false),
       ),

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import { completeMakerName } from './complete-names.ts'
 import { makerInvitations } from './invitations.ts'
 import { presentMaker, presentMakerCard } from './present.ts'
-import { makerExists, selectAllMakers, selectMaker, selectMakerCards } from './queries.ts'
+import { makerIsShown, makerIsStored, selectAllMakers, selectMaker, selectMakerCards } from './queries.ts'
 
 export const deleteMakerInvitationsTo = makerInvitations.deleteOfAddress
 
@@ -58,8 +58,14 @@ export async function getMaker({ db, config }: Services, id: number): Promise<Ma
   return presentMaker(config.apiUrl, found(await selectMaker(db, id)))
 }
 
+/** Refuses suspended makers. */
 export async function requireMaker(executor: Executor, id: number): Promise<void> {
-  found(await makerExists(executor, id))
+  found(await makerIsShown(executor, id))
+}
+
+/** For the console: suspended makers too. */
+export async function requireStoredMaker(executor: Executor, id: number): Promise<void> {
+  found(await makerIsStored(executor, id))
 }
 
 const loadMakerCards = ({ db, config }: Services, ids: readonly number[]) =>

@@ -5,6 +5,7 @@ import { idArray, isOneOf } from '#server/db/query-fragments.ts'
 import {
   follows,
   isShownPost,
+  isShownProduct,
   likes,
   listItems,
   lists,
@@ -42,7 +43,7 @@ export async function selectMarks(executor: Executor, userId: number, ids: Marke
     where ${isOneOf(posts.id, ids.posts)} and ${isShownPost}`
   const shownVariations = sql`select ${productVariations.id} from ${productVariations}
     join ${products} on ${products.id} = ${productVariations.productId}
-    where ${isOneOf(productVariations.id, ids.variations)} and ${productVariations.published} and ${products.published}`
+    where ${isOneOf(productVariations.id, ids.variations)} and ${productVariations.published} and ${isShownProduct}`
   const answer = await executor.execute<MarkRows>(sql`
     select ${marksOf(userId, 'projectId', shownProjects)} as projects,
       ${marksOf(userId, 'postId', shownPosts)} as posts,

@@ -6,6 +6,7 @@ import {
   images,
   isOpenPost,
   isShownPost,
+  isShownProduct,
   joinPosts,
   likes,
   makers,
@@ -36,7 +37,7 @@ function isSelected(selection: PostSelection): SQL {
   return sql`${pins.variationId} in (
     select ${productVariations.id} from ${products}
     join ${productVariations} on ${productVariations.productId} = ${products.id}
-    where ${ofProduct} and ${products.published} and ${productVariations.published})`
+    where ${ofProduct} and ${isShownProduct} and ${productVariations.published})`
 }
 
 export const selectPosts = (executor: Executor, ids: readonly number[]) =>
@@ -120,7 +121,7 @@ export async function selectSharedPins(
     select ${posts.id} as id, count(distinct ${pins.variationId})::int as count
     from ${pins} ${joinPosts}
     join ${productVariations} on ${productVariations.id} = ${pins.variationId} and ${productVariations.published}
-    join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}
+    join ${products} on ${products.id} = ${productVariations.productId} and ${isShownProduct}
     where ${pins.variationId} in (select variation_id from pins own where own.post_id = ${id})
       and ${isShownPost} and ${posts.id} <> all(${idArray(without)})
     group by 1 order by 2 desc, 1 desc limit ${limit}`)

@@ -7,6 +7,7 @@ import {
   certificateColumns,
   gradeColumns,
   images,
+  isShownProduct,
   makers,
   productCategories,
   products,
@@ -18,9 +19,9 @@ import {
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 import { lastDaysOfVariation } from './certificates.ts'
 
-export const isPublic = and(eq(productVariations.published, true), eq(products.published, true))
+export const isPublic = and(eq(productVariations.published, true), isShownProduct)
 
-export const isOnShow = sql`${products.published} and exists (select from ${productVariations}
+export const isOnShow = sql`${isShownProduct} and exists (select from ${productVariations}
   where ${productVariations.productId} = ${products.id} and ${productVariations.published}
     and not ${productVariations.discontinued})`
 

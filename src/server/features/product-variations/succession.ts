@@ -5,6 +5,7 @@ import { foldProductCode } from '#contract/data/product-code.ts'
 import type { DiscontinuedMatch, VariationCard } from '#contract/products/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-fragments.ts'
+import { isOfShownMaker } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { loadVariationCards } from './cards.ts'
 
@@ -12,6 +13,8 @@ const mostPredecessors = 12
 const mostMatches = 3
 
 type SuccessorRow = { start: number; id: number; depth: number; discontinued: boolean }
+
+const isShown = sql`p.published and ${isOfShownMaker(sql`p.maker_id`)}`
 
 /** Follows links through discontinued 品番 to public ones: those for sale, else the direct ones. */
 export async function findSuccessors(
@@ -28,7 +31,7 @@ export async function findSuccessors(
       where walk.depth < ${longestSuccession}::int)
     select walk.start::float8 as start, v.id::float8 as id, min(walk.depth) as depth, v.discontinued
     from walk join product_variations v on v.id = walk.id and v.published
-      join products p on p.id = v.product_id and p.published
+      join products p on p.id = v.product_id and ${isShown}
     group by walk.start, v.id order by min(walk.depth), min(walk.place), v.id`)
   const rowsOf = Map.groupBy(rows, ({ start }) => start)
   return new Map([...rowsOf].map(([start, found]) => [start, chooseShown(found)]))
@@ -53,7 +56,7 @@ async function selectPredecessors(executor: Executor, id: number): Promise<numbe
     select v.id::float8 as id
     from walk join product_variations v on v.id = walk.id and v.published
       and (v.discontinued or v.discontinued_on is not null)
-      join products p on p.id = v.product_id and p.published
+      join products p on p.id = v.product_id and ${isShown}
     group by v.id order by min(walk.depth), v.discontinued_on desc nulls last, v.id
     limit ${mostPredecessors}::int`)
   return rows.map((row) => row.id)
@@ -90,7 +93,7 @@ export async function findDiscontinued(
 }
 
 export const discontinuedQuery = (key: string, { makerId, brandId }: MatchScope) => sql`
-  select v.id::float8 as id from product_variations v join products p on p.id = v.product_id and p.published
+  select v.id::float8 as id from product_variations v join products p on p.id = v.product_id and ${isShown}
   where v.code_key = ${key} and v.published and v.discontinued
     ${makerId === undefined ? sql`` : sql`and p.maker_id = ${makerId}`}
     ${brandId === undefined ? sql`` : sql`and p.brand_id = ${brandId}`}

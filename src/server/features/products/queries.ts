@@ -5,6 +5,7 @@ import { first, idArray, isOneOf } from '#server/db/query-fragments.ts'
 import {
   brands,
   images,
+  isShownProduct,
   makers,
   productCategories,
   products,
@@ -18,8 +19,8 @@ const v = productVariations
 
 const publicVariations = sql`from ${v} where ${v.productId} = ${products.id} and ${v.published}`
 
-const isShownProduct = (more = sql``) =>
-  sql`${products.published} and exists (select ${publicVariations} ${more})`
+const hasShownVariation = (more = sql``) =>
+  sql`${isShownProduct} and exists (select ${publicVariations} ${more})`
 
 const cover = sql<ImageRow | null>`(
   select ${imageJson} from ${v}
@@ -50,7 +51,7 @@ export function selectProductPage(
   const selectPage = maker_id.length + category_id.length > 0 ? selectIdPage : selectOrderedIdPage
   return selectPage(
     executor,
-    sql`select ${products.id} from ${products} where ${isShownProduct(in_stock ? inStock : sql``)}
+    sql`select ${products.id} from ${products} where ${hasShownVariation(in_stock ? inStock : sql``)}
       ${maker_id.length > 0 ? ofMaker : sql``}
       ${category_id.length > 0 ? inCategory : sql``}`,
     page,
@@ -83,11 +84,11 @@ export const selectProduct = (executor: Executor, id: number) =>
       .from(products)
       .innerJoin(makers, eq(makers.id, products.makerId))
       .leftJoin(brands, eq(brands.id, products.brandId))
-      .where(and(eq(products.id, id), isShownProduct())),
+      .where(and(eq(products.id, id), hasShownVariation())),
   )
 
 export const productIsShown = async (executor: Executor, id: number): Promise<boolean> =>
-  (await executor.$count(products, and(eq(products.id, id), isShownProduct()))) > 0
+  (await executor.$count(products, and(eq(products.id, id), hasShownVariation()))) > 0
 
 export const selectSampleItems = (executor: Executor, productId: number) =>
   executor

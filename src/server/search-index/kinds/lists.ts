@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import {
   designers,
   isOpenPost,
+  isShownProduct,
   listItems,
   lists,
   posts,
@@ -20,7 +21,7 @@ const contents = sql<string[]>`coalesce((
   left join ${posts} on ${posts.id} = ${listItems.postId} and ${isOpenPost}
     and not exists (select from projects r where r.id = ${posts.projectId} and not r.shown)
   left join ${productVariations} on ${productVariations.id} = ${listItems.variationId} and ${productVariations.published}
-  left join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}
+  left join ${products} on ${products.id} = ${productVariations.productId} and ${isShownProduct}
   where ${listItems.listId} = ${lists}.id and coalesce(${projects.id}, ${posts.id}, ${products.id}) is not null), '[]')`
 
 export const listKind = searchKind({

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { makers } from '#server/db/schema/index.ts'
+import { and, sql } from 'drizzle-orm'
+import { isShownMaker, makers } from '#server/db/schema/index.ts'
 import { searchKind } from './search-kind.ts'
 
 type Brand = { name: string; kana: string; description: string }
@@ -9,7 +9,7 @@ const brandsOfMaker = sql<Brand[]>`(
     'name', b.name, 'kana', b.name_kana, 'description', b.description) order by b.id), '[]')
   from brands b where b.maker_id = ${makers}.id)`
 
-/** All makers; ties are ordered by reading. */
+/** Makers that are not suspended; ties are ordered by reading. */
 export const makerKind = searchKind({
   name: 'maker',
   documentsVersion: 1,
@@ -36,7 +36,7 @@ export const makerKind = searchKind({
         brands: brandsOfMaker,
       })
       .from(makers)
-      .where(condition),
+      .where(and(condition, isShownMaker)),
   describe: ({ id, name, nameKana, tagline, description, brands }) => ({
     id,
     rank: rankByReading(nameKana),

@@ -4,7 +4,7 @@ import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import type { Searcher } from '#search/search-port.ts'
 import type { SearchQuery, SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
-import { products, productVariations } from '#server/db/schema/index.ts'
+import { isShownProduct, products, productVariations } from '#server/db/schema/index.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { suggestionKeywords } from './keywords.ts'
 
@@ -107,7 +107,7 @@ const selectProductNames = (executor: Executor, ids: number[]) =>
     .where(
       and(
         sql`${products.id} = any(${sql.param(ids)}::bigint[])`,
-        products.published,
+        isShownProduct,
         productVariations.published,
         sql`not ${productVariations.discontinued}`,
       ),

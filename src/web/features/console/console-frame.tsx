@@ -4,6 +4,7 @@ import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { type Area, areas, isAreaOf } from './console-areas.ts'
 import { ConsoleMenu } from './console-menu.tsx'
 import { useRecordName } from './record-title.ts'
+import { SuspendedMakers } from './suspended-makers.tsx'
 
 type ConsoleFrameProps = {
   /** None on the start page. */
@@ -27,6 +28,7 @@ export function ConsoleFrame({ area, record, beside, children }: ConsoleFramePro
                 <Title area={here} />
                 {beside}
               </div>
+              <SuspendedMakers />
               {children}
             </div>
           </div>

@@ -5,7 +5,7 @@ import { ApiError } from './error.ts'
 export type Refusals = Readonly<Record<number, string | true>>
 
 /** Codes with a more helpful message. */
-const helpful = ['unreachable', 'search_unavailable']
+const helpful = ['unreachable', 'search_unavailable', 'maker_suspended']
 
 /**
  * Uses the caller's message for the status (0 without a response), else the general one. A wrong clock is

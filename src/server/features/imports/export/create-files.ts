@@ -13,7 +13,7 @@ import type { ServedFile } from '#contract/kit/files.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { requireEditorOf } from '#server/console/maker-access.ts'
+import { requireReaderOf } from '#server/console/maker-access.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { makers } from '#server/db/schema/index.ts'
@@ -57,7 +57,7 @@ export function createProductFiles({ db, config }: Pick<Services, 'db' | 'config
 
   /** Answers 404 for makers of others. */
   async function findMakerName(actor: Actor, makerId: number): Promise<string> {
-    await requireEditorOf(db, actor, makerId)
+    await requireReaderOf(db, actor, makerId)
     const query = db.select({ name: makers.name }).from(makers)
     return found(await first(query.where(eq(makers.id, makerId)))).name
   }

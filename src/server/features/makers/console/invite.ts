@@ -14,7 +14,6 @@ import { lockPerson } from '#server/db/lock-person.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { makers, makerInvitations as table } from '#server/db/schema/index.ts'
 import { makerInvitations } from '#server/features/makers/invitations.ts'
-import { requireMaker } from '#server/features/makers/service.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Invitation } from '#server/invitations.ts'
 import type { Mail } from '#server/mail/mail.ts'
@@ -65,7 +64,6 @@ export const inviteToMaker = (
 
 export async function listMakerInvitations({ db }: Services, actor: Actor, makerId: number) {
   await requireManager(db, actor, makerId)
-  await requireMaker(db, makerId)
   return toWholeList((await makerInvitations.list(db, makerId)).map(present))
 }
 

@@ -2,25 +2,14 @@ import { eq } from 'drizzle-orm'
 import { labelOf } from '#contract/data/enums.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import type { MakerContent } from '#contract/makers/console-routes.ts'
-import { ApiError } from '#server/api-error.ts'
 import type { ConsoleRecord } from '#server/console/console-record.ts'
 import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { orNull } from '#server/console/standing.ts'
-import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
-import {
-  brands,
-  certificates,
-  images,
-  makerInvitations as invitationTable,
-  makerContacts,
-  makerMembers,
-  makers,
-  posts,
-  products,
-} from '#server/db/schema/index.ts'
-import { makerInvitations } from '#server/features/makers/invitations.ts'
+import { images, makerInvitations as invitationTable, makerMembers, makers } from '#server/db/schema/index.ts'
+import { requireUnusedMaker } from './maker-uses.ts'
 import { notifyMember } from './notify-member.ts'
+import { restoreSuspension } from './suspension-record.ts'
 
 const makerRow = rowRecord<typeof makers, MakerContent>({
   kind: 'maker',
@@ -60,8 +49,10 @@ const makerRow = rowRecord<typeof makers, MakerContent>({
 export const makerRecord: RowRecord<MakerContent> = {
   ...makerRow,
   async write(tx, id, state) {
-    if (!state) await clearUnused(tx, id)
+    if (!state) await requireUnusedMaker(tx, id)
+    const before = await makerRow.read(tx, id)
     await makerRow.write(tx, id, state)
+    if (state && !before) await restoreSuspension(tx, id)
   },
   async withoutGone(tx, state) {
     return {
@@ -70,19 +61,6 @@ export const makerRecord: RowRecord<MakerContent> = {
       cover_image_id: await orNull(tx, images, state.cover_image_id),
     }
   },
-}
-
-/** Products, certificates, photos and inquiries would vanish with their maker. */
-async function clearUnused(tx: Transaction, makerId: number): Promise<void> {
-  for (const [table, column] of [
-    [products, products.makerId],
-    [brands, brands.makerId],
-    [certificates, certificates.makerId],
-    [posts, posts.makerId],
-    [makerContacts, makerContacts.makerId],
-  ] as const)
-    if ((await tx.$count(table, eq(column, makerId))) > 0) throw new ApiError('not_undoable')
-  await makerInvitations.deleteOfGroup(tx, makerId)
 }
 
 const nameInLog = ({ makerId, role }: { makerId: number; role: number }): string =>

@@ -5,6 +5,7 @@ import type { EntryCheck } from '#server/console/enter.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first, lockNames } from '#server/db/query-fragments.ts'
 import { makerMembers } from '#server/db/schema/index.ts'
+import { requireStoredMaker } from '#server/features/makers/service.ts'
 import { enterMaker, findMakerRoles } from '#server/maker-roles.ts'
 import { definePolicy } from '#server/policy.ts'
 
@@ -14,8 +15,10 @@ const makerPolicy = definePolicy({
   manage: ['staff', 'maker_admin'],
 })
 
-export const requireManager = async (executor: Executor, actor: Actor, makerId: number): Promise<void> =>
+export async function requireManager(executor: Executor, actor: Actor, makerId: number): Promise<void> {
   makerPolicy.require(await findMakerRoles(executor, actor, makerId), 'manage')
+  await requireStoredMaker(executor, makerId)
+}
 
 export const managing =
   (makerId: number): EntryCheck =>

@@ -19,6 +19,7 @@ export const selectMakerPage = (
       name_kana: makers.nameKana,
       contact_email: makers.contactEmail,
       has_mailbox: hasMailbox(makers.id),
+      suspendedAt: makers.suspendedAt,
       member_count: sql<number>`(select count(*)::int from maker_members own where own.maker_id = "makers"."id")`,
     })
     .from(makers)

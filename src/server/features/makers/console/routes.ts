@@ -1,15 +1,23 @@
-import { and } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { messages } from '#contract/data/messages.ts'
 import type { InputOf } from '#contract/kit/route.ts'
+import type { MakerContent } from '#contract/makers/console-routes.ts'
 import * as contract from '#contract/makers/console-routes.ts'
 import * as invitations from '#contract/makers/invitation-routes.ts'
+import * as suspension from '#contract/makers/suspension-routes.ts'
 import type { Actor } from '#server/caller.ts'
-import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
+import {
+  changeRecord,
+  createRecord,
+  readRecord,
+  removeRecord,
+  type VersionedState,
+} from '#server/console/change-record.ts'
 import { requireOwnPictures, withPictures } from '#server/console/own-pictures.ts'
 import { readPage } from '#server/db/pages.ts'
+import { first } from '#server/db/query-fragments.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { makers } from '#server/db/schema/index.ts'
-import { requireMaker } from '#server/features/makers/service.ts'
 import { handle } from '#server/http/handler.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
 import { isManagedMaker } from '#server/maker-roles.ts'
@@ -18,12 +26,13 @@ import { inviteToMaker, listMakerInvitations, revokeMakerInvite } from './invite
 import { makerMemberRecord, makerRecord } from './maker-records.ts'
 import { managing, managingMember, requireManager } from './policy.ts'
 import { isNamed, selectMakerPage, selectMembers } from './queries.ts'
+import { readSuspension, resume, suspend } from './suspension.ts'
 
 export const consoleMakerHandlers = (services: Services) => [
   handle(contract.listConsoleMakers, ({ actor, query }) => listMakers(services, actor, query)),
   handle(contract.getConsoleMaker, async ({ actor, params: { id } }) => {
     await requireManager(services.db, actor, id)
-    return withPictures(services, await readRecord(services, makerRecord, id))
+    return present(services, await readRecord(services, makerRecord, id))
   }),
   handle(contract.createMaker, ({ actor, body }) => createMaker(services, actor, body)),
   handle(contract.updateMaker, async ({ actor, params: { id }, body: { version, ...sent } }) => {
@@ -38,8 +47,16 @@ export const consoleMakerHandlers = (services: Services) => [
         await requireOwnPictures(tx, person, (await makerRecord.read(tx, id))?.state, sent)
       },
     }).catch(explain)
-    return withPictures(services, changed)
+    return present(services, changed)
   }),
+  handle(contract.deleteMaker, ({ actor, params: { id } }) =>
+    removeRecord(services, actor, { route: contract.deleteMaker.id, record: makerRecord, id }),
+  ),
+  handle(suspension.getMakerSuspension, ({ params }) => readSuspension(services, params.id)),
+  handle(suspension.suspendMaker, ({ actor, params, body }) =>
+    suspend(services, actor, params.id, body.reason),
+  ),
+  handle(suspension.resumeMaker, ({ actor, params }) => resume(services, actor, params.id)),
   handle(invitations.inviteMakerMember, ({ actor, params, body }) =>
     inviteToMaker(services, actor, params.id, body),
   ),
@@ -80,6 +97,12 @@ const explain = explainRefusal({
   makers_cover_image_id_images_id_fk: missing('cover_image_id'),
 })
 
+async function present(services: Services, record: VersionedState<MakerContent>) {
+  const query = services.db.select({ at: makers.suspendedAt }).from(makers).where(eq(makers.id, record.id))
+  const [shown, row] = await Promise.all([withPictures(services, record), first(query)])
+  return { ...shown, suspended_at: row?.at?.toISOString() ?? null }
+}
+
 async function createMaker(
   services: Services,
   actor: Actor,
@@ -91,7 +114,7 @@ async function createMaker(
     record: makerRecord,
     state: { ...bare, ...sent },
   }).catch(explain)
-  return withPictures(services, made)
+  return present(services, made)
 }
 
 function listMakers(
@@ -101,13 +124,14 @@ function listMakers(
 ) {
   const condition = and(isNamed(keyword), isManagedMaker(actor, makers.id))
   return listByCursor(query, (page) =>
-    readPage(selectMakerPage(db, condition, page), db.$count(makers, condition), (rows) => rows),
+    readPage(selectMakerPage(db, condition, page), db.$count(makers, condition), (rows) =>
+      rows.map(({ suspendedAt, ...row }) => ({ ...row, suspended_at: suspendedAt?.toISOString() ?? null })),
+    ),
   )
 }
 
 async function listMembers({ db }: Services, actor: Actor, makerId: number) {
   await requireManager(db, actor, makerId)
-  await requireMaker(db, makerId)
   const rows = await selectMembers(db, makerId)
   return toWholeList(
     rows.map(({ createdAt, ...member }) => ({ ...member, created_at: createdAt.toISOString() })),

@@ -11,11 +11,11 @@ import {
   removeRecord,
   type VersionedState,
 } from '#server/console/change-record.ts'
-import { editingFor, requireEditorOf } from '#server/console/maker-access.ts'
+import { editingFor, requireReaderOf } from '#server/console/maker-access.ts'
 import { readPositions } from '#server/db/positions.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { posts } from '#server/db/schema/index.ts'
-import { requireMaker } from '#server/features/makers/service.ts'
+import { requireStoredMaker } from '#server/features/makers/service.ts'
 import { mergeValidPins } from '#server/features/posts/pins/change-pins.ts'
 import { loadEditedPins } from '#server/features/posts/pins/load-edited-pins.ts'
 import { handle } from '#server/http/handler.ts'
@@ -68,8 +68,8 @@ async function presentPost(
 
 async function listPosts(services: Services, actor: Actor, makerId: number) {
   const { db, config } = services
-  await requireEditorOf(db, actor, makerId)
-  await requireMaker(db, makerId)
+  await requireReaderOf(db, actor, makerId)
+  await requireStoredMaker(db, makerId)
   const rows = await selectMakerPosts(db, makerId)
   return toWholeList(rows.map(({ image, ...row }) => ({ ...row, image: presentImage(config.apiUrl, image) })))
 }
@@ -83,7 +83,7 @@ async function createPost(
   const made = await createRecord(services, actor, {
     ...{ route: contract.createMakerPost.id, record: makerPostRecord, enter: editingFor(makerId) },
     state: async (tx) => {
-      await requireMaker(tx, makerId)
+      await requireStoredMaker(tx, makerId)
       await requirePicture(tx, actor, { makerId, imageId: sent.image_id })
       return { ...sent, maker_id: makerId, position: 1, pins: await mergeValidPins(tx, [], sent.pins) }
     },

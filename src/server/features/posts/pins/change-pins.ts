@@ -6,7 +6,7 @@ import type { PinFields } from '#contract/posts/write-schemas.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
-import { pins, products, productVariations } from '#server/db/schema/index.ts'
+import { isShownProduct, pins, products, productVariations } from '#server/db/schema/index.ts'
 import { mergePins, type Pin } from './merge-pins.ts'
 
 /** Merges and writes the pins of a photo. */
@@ -72,7 +72,7 @@ async function requirePublic(tx: Transaction, ids: readonly number[]): Promise<v
     .select({ id: productVariations.id })
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
-    .where(and(isOneOf(productVariations.id, [...wanted]), productVariations.published, products.published))
+    .where(and(isOneOf(productVariations.id, [...wanted]), productVariations.published, isShownProduct))
   if (known.length < wanted.size) throw refusal('not_found', messages.requiredChoice)
 }
 

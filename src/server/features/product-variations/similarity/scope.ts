@@ -3,7 +3,13 @@ import type { NamedEntity } from '#contract/kit/schemas.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-fragments.ts'
-import { categories, productCategories, products, productVariations } from '#server/db/schema/index.ts'
+import {
+  categories,
+  isShownProduct,
+  productCategories,
+  products,
+  productVariations,
+} from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 
 export type SimilarityReason = { axis: string; text: string; value: number | null; materials?: NamedEntity[] }
@@ -36,7 +42,7 @@ export function isCandidate({ kind, categoryIds, excludeProductIds, makerId }: S
   const maker = makerId === undefined ? sql`true` : sql`${products.makerId} = ${makerId}`
   return sql`${products.kind} = ${kind} and ${maker}
     and ${products.id} in (select product_id from product_categories where category_id = any(${idArray(categoryIds)}))
-    and ${products.published} and ${productVariations.published} and not ${productVariations.discontinued}
+    and ${isShownProduct} and ${productVariations.published} and not ${productVariations.discontinued}
     and ${products.id} <> all(${idArray(excludeProductIds)})`
 }
 

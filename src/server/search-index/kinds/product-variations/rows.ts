@@ -9,6 +9,7 @@ import {
   certificates,
   gradeColumns,
   images,
+  isShownProduct,
   makers,
   pins,
   productCategories,
@@ -140,6 +141,6 @@ export const selectVariations = (executor: Executor, condition: SQL) =>
     .leftJoin(brands, eq(brands.id, p.brandId))
     .leftJoin(counters, eq(counters.variationId, v.id))
     .leftJoin(coverages, eq(coverages.variationId, v.id))
-    .where(and(condition, v.published, p.published, sql`not ${v.discontinued}`))
+    .where(and(condition, v.published, isShownProduct, sql`not ${v.discontinued}`))
 
 export type IndexedVariationRow = Awaited<ReturnType<typeof selectVariations>>[number]

@@ -7,6 +7,8 @@ import {
   categories,
   categoryMeasures,
   categorySearchConditionGroups,
+  isOfShownMaker,
+  isShownMaker,
   makers,
   materials,
   searchConditionGroups,
@@ -44,10 +46,15 @@ export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
         .from(categories)
         .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id)),
       executor.select().from(materials).orderBy(asc(materials.position), asc(materials.id)),
-      executor.select(named(makers)).from(makers).orderBy(byReading(makers.nameKana), asc(makers.id)),
+      executor
+        .select(named(makers))
+        .from(makers)
+        .where(isShownMaker)
+        .orderBy(byReading(makers.nameKana), asc(makers.id)),
       executor
         .select({ ...named(brands), makerId: brands.makerId })
         .from(brands)
+        .where(isOfShownMaker(brands.makerId))
         .orderBy(byReading(brands.nameKana), asc(brands.id)),
       executor
         .select()

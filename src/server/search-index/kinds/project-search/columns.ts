@@ -5,6 +5,7 @@ import {
   categories,
   images,
   isOpenPost,
+  isShownProduct,
   likes,
   listItems,
   lists,
@@ -91,7 +92,7 @@ export const pinnedIn = (photos: SQL) =>
       where ${productCategories.productId} = ${products.id}))`,
     sql`${pins}
       join ${productVariations} on ${productVariations.id} = ${pins.variationId} and ${productVariations.published}
-      join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}
+      join ${products} on ${products.id} = ${productVariations.productId} and ${isShownProduct}
       join ${makers} on ${makers.id} = ${products.makerId}
       where ${pins.postId} in (${photos})`,
   )

@@ -37,6 +37,8 @@ const names: Readonly<Record<string, string>> = {
   hidden_reason: '非表示の理由',
   locked_at: '停止した日時',
   locked_reason: '停止の理由',
+  suspended_at: '停止した日時',
+  suspended_reason: '停止の理由',
   dismissed_at: '対応は不要とした日時',
   jury_comment: '審査員の言葉',
   role: '役割',

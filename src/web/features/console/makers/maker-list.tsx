@@ -2,6 +2,7 @@ import { limits } from '#contract/data/limits.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
@@ -32,7 +33,7 @@ export function MakerList() {
         <SearchText label="名前か読み" keyword={keyword} onSearch={(word) => change({ keyword: word })} />
       </ListHead>
       <PageList pages={pages} empty={<NoMaker isSearch={Boolean(keyword)} isStaff={isStaff} />}>
-        {({ id, name, contact_email, has_mailbox, member_count }) => (
+        {({ id, name, contact_email, has_mailbox, member_count, suspended_at }) => (
           <li
             key={id}
             className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50"
@@ -45,6 +46,7 @@ export function MakerList() {
             >
               {name}
             </PageLink>
+            {suspended_at !== null && <FactBadge>停止中</FactBadge>}
             {has_mailbox ? (
               <span className="break-all text-xs text-muted">{contact_email ?? '管理者に届きます'}</span>
             ) : (

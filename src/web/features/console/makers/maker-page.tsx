@@ -14,12 +14,13 @@ import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
+import { Suspension } from './suspension.tsx'
 
 type StoredMaker = ApiResponse<'GET /console/makers/{id}'>
 
 type MakerDraft = Omit<
   StoredMaker,
-  'id' | 'version' | 'established_year' | 'logo_image_id' | 'cover_image_id'
+  'id' | 'version' | 'suspended_at' | 'established_year' | 'logo_image_id' | 'cover_image_id'
 > & {
   established_year: string
 }
@@ -40,8 +41,9 @@ const maker: RecordEditing<StoredMaker, MakerDraft> = {
       { params: { id }, body: { ...toInput(draft), version } },
       { done },
     ),
-  publicPath: ({ id }) => `/makers/${id}`,
-  visibilityOf: () => '公開しています',
+  publicPath: ({ id, suspended_at }) => (suspended_at === null ? `/makers/${id}` : null),
+  visibilityOf: ({ suspended_at }) =>
+    suspended_at === null ? '公開しています' : '掲載を停止しているため、公開されていません',
   nameOf: ({ name }) => name,
   labels: {
     name: 'メーカー名',
@@ -60,7 +62,15 @@ const maker: RecordEditing<StoredMaker, MakerDraft> = {
     showroom_hours: '営業時間とご予約',
   },
   wording: { logo: describeCover, cover_image: describeCover },
-  toDraft: ({ id: _, version: __, logo_image_id, cover_image_id, established_year, ...content }) => ({
+  toDraft: ({
+    id: _,
+    version: __,
+    suspended_at: ___,
+    logo_image_id,
+    cover_image_id,
+    established_year,
+    ...content
+  }) => ({
     ...content,
     established_year: String(established_year ?? ''),
   }),
@@ -152,10 +162,29 @@ export function NewMaker() {
   return <EmptyState title="メーカーは運営が作ります">作成については運営にお知らせください。</EmptyState>
 }
 
-export const MakerPage = ({ id }: { id: number }) => (
-  <div className="grid grid-cols-1 gap-12">
-    <RecordPage kind={maker} id={id} />
-    <Members makerId={id} />
-    <Invitations makerId={id} />
-  </div>
-)
+const removableMaker: typeof maker = {
+  ...newMaker,
+  ...(newMaker.made && {
+    made: {
+      ...newMaker.made,
+      remove: (id, done) =>
+        changeInConsole(
+          'DELETE /console/makers/{id}',
+          { params: { id } },
+          { done, also: ['GET /console/setup'] },
+        ),
+    },
+  }),
+}
+
+export function MakerPage({ id }: { id: number }) {
+  const isStaff = usePerson().is_staff
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      <RecordPage kind={isStaff ? removableMaker : maker} id={id} />
+      <Members makerId={id} />
+      <Invitations makerId={id} />
+      {isStaff && <Suspension makerId={id} />}
+    </div>
+  )
+}
