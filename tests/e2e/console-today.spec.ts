@@ -44,6 +44,7 @@ test('leads a maker’s member from マイページ to the desk, and counts open
   await letWait(makerId)
   await page.reload()
   await expect(menu(page).getByRole('link', { name: /^お問い合わせ ?、未読3件$/ })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: /^製品 ?、残りわずかなサンプル1品番$/ })).toBeVisible()
   const samples = page.getByRole('region', { name: /^残りわずかなサンプル/ })
   await expect(samples).toContainText('在庫なし')
   await expectWhole(page)

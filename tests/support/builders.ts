@@ -66,7 +66,7 @@ export async function buildBrand(db: Database, values: Values<typeof schema.bran
 }
 
 export async function buildCertificate(db: Database, values: Values<typeof schema.certificates> = {}) {
-  const makerId = values.makerId ?? (await buildMaker(db)).id
+  const makerId = values.makerId === undefined ? (await buildMaker(db)).id : values.makerId
   return one(
     await db
       .insert(schema.certificates)

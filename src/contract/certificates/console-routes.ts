@@ -44,7 +44,7 @@ const CertificateContentSchema = z.object({
     .default(null),
 })
 
-export type CertificateContent = z.output<typeof CertificateContentSchema> & { maker_id: number }
+export type CertificateContent = z.output<typeof CertificateContentSchema> & { maker_id: number | null }
 
 const uses = {
   product_count: z.int().nonnegative().openapi({ description: 'この番号の品番がある製品の数' }),
@@ -59,7 +59,10 @@ const regulation = z
   .openapi({ description: `どの等級の認定か。${regulationDoc}。決めていなければ null` })
 
 const ConsoleCertificateSchema = ChangedSchema.extend({
-  maker_id: IdSchema,
+  maker_id: IdSchema.nullable().openapi({ description: '共同認定では null' }),
+  shared_id: IdSchema.nullable().openapi({
+    description: '同じ番号の共同認定の ID。このメーカーの登録を削除すると、それが使われます。なければ null',
+  }),
   regulation,
   ...validity,
   document_image_id: IdSchema.nullable(),
@@ -70,7 +73,7 @@ const ConsoleCertificateSchema = ChangedSchema.extend({
 const CertificateRowSchema = z
   .object({
     id: IdSchema,
-    maker: NamedSchema,
+    maker: NamedSchema.nullable().openapi({ description: '共同認定では null' }),
     regulation,
     ...validity,
     has_document: z.boolean().openapi({ description: '認定書の画像があるか' }),
@@ -93,11 +96,13 @@ const example = {
   id: 5,
   version: 812,
   maker_id: 3,
+  shared_id: null,
   expiry: null,
   document: imageExample,
 }
 
-const who = '運営の担当者と、そのメーカーの担当者が使えます。'
+const who =
+  '運営の担当者と、そのメーカーの担当者が使えます。共同認定は、だれでも読めますが、運営の担当者だけが変えられます。'
 
 export const listConsoleCertificates = route({
   id: 'listConsoleCertificates',
@@ -105,9 +110,9 @@ export const listConsoleCertificates = route({
   path: '/console/certificates',
   summary: '認定の一覧',
   description:
-    'メーカーが登録した認定を、期限の近い順に、使っている製品と品番の数とともに返します。期限のないものは最後です。メーカーの担当者には、担当するメーカーの認定だけを返します。',
+    'メーカーが登録した認定を、期限の近い順に、使っている製品と品番の数とともに返します。期限のないものは最後です。運営が登録した共同認定も入ります。メーカーの担当者には、担当するメーカーの認定と共同認定だけを返します。',
   query: z.object({
-    maker_id: idParam('メーカーの ID').optional(),
+    maker_id: idParam('メーカーの ID。そのメーカーの製品に使える認定だけ').optional(),
     keyword: keywordParam('番号の一部'),
     ending: flagParam(`期限が切れたものと、${soonDays}日以内に切れるものだけ`),
     ...byCursor.params,
@@ -142,9 +147,11 @@ export const createCertificate = route({
   method: 'POST',
   path: '/console/certificates',
   summary: '認定を登録する',
-  description: `${shown}画像は、運営の担当者でなければ、ご自分で送ったものに限ります。${who}`,
+  description: `${shown}画像は、運営の担当者でなければ、ご自分で送ったものに限ります。maker_id が null なら共同認定で、すべてのメーカーの製品で使えます。共同認定にある番号は、メーカーの認定として登録できません。${who}`,
   fails: ['not_found'],
-  body: CertificateContentSchema.extend({ maker_id: idField('メーカーの ID') }).openapi('CertificateCreate'),
+  body: CertificateContentSchema.extend({
+    maker_id: idField('メーカーの ID。共同認定では null で、運営の担当者だけが登録できます').nullable(),
+  }).openapi('CertificateCreate'),
   response: ConsoleCertificateSchema,
   example: {
     body: { ...content, maker_id: 3 },
@@ -157,7 +164,7 @@ export const updateCertificate = route({
   method: 'PUT',
   path: '/console/certificates/{id}',
   summary: '認定を変える',
-  description: `番号、種類、期限、認定書の画像を入れ替えます。番号を変えると、その番号の品番も新しい番号になります。その番号の製品が${mostRenamed}件をこえるときと、新しい番号が登録のないまま品番に書かれているときは、422（number）です。${shown}${who}`,
+  description: `番号、種類、期限、認定書の画像を入れ替えます。番号を変えると、その番号の品番も新しい番号になります。使われている共同認定の番号は変えられません。その番号の製品が${mostRenamed}件をこえるときと、新しい番号が登録のないまま品番に書かれているときは、422（number）です。${shown}${who}`,
   fails: ['conflict'],
   params,
   body: CertificateContentSchema.extend({
@@ -182,7 +189,7 @@ export const deleteCertificate = route({
   method: 'DELETE',
   path: '/console/certificates/{id}',
   summary: '認定を削除する',
-  description: `品番が使っている認定は削除できず、409（in_use）で、その数を返します。変更履歴から元に戻せます。${who}`,
+  description: `品番が使っている認定は、同じ番号の共同認定がなければ削除できず、409（in_use）で、その数を返します。変更履歴から元に戻せます。${who}`,
   fails: ['in_use'],
   params,
   response: ChangedSchema,

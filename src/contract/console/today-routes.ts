@@ -58,7 +58,7 @@ const LowSampleSchema = z.object({
 
 const EndingCertificateSchema = ValiditySchema.extend({
   id: IdSchema,
-  maker: NamedSchema,
+  maker: NamedSchema.nullable().openapi({ description: '共同認定では null' }),
   product_count: z.int().nonnegative().openapi({ description: 'この番号の品番がある製品の数' }),
 })
 

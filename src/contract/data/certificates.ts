@@ -35,6 +35,9 @@ export const certificateMessages = {
     `この番号は、登録のないまま品番${count.toLocaleString('ja')}点に書かれています。この番号の認定を新しく作ってください`,
   tooManyToRename: (count: number) =>
     `この認定は製品${count.toLocaleString('ja')}件で使われています。番号を一度に変えられるのは${mostRenamed}件までです。新しい番号の認定を登録し、製品を分けて移してください`,
+  sharedInUse: (count: number) =>
+    `品番${count.toLocaleString('ja')}点が使っているため、番号を変えられません。新しい番号の共同認定を登録してください`,
+  numberShared: 'この番号は共同認定として登録されています。登録しなくても、製品で選べます',
   undoNeeds: (number: string) =>
     `戻す内容は認定「${number}」を使っていますが、この認定は削除されています。認定を登録し直すか、削除を元に戻してから、もう一度お試しください。`,
   invalidDay: '日付を 2026-11-23 の形で入力してください',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { endedDays } from '#contract/data/certificates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { todayInJapan } from '#server/db/query-fragments.ts'
-import { certificateColumns, certificates, productVariations } from '#server/db/schema/index.ts'
+import { certificateColumns, certificates, decidesFor, productVariations } from '#server/db/schema/index.ts'
 import { defineDayJob } from '#server/jobs/day-job.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { outboxChannel } from './outbox/outbox.ts'
@@ -42,7 +42,7 @@ export const noteEndedCertificates = defineDayJob({
       insert into search_outbox (event, kind, row_id)
       select distinct 'changed', 'product_variation', ${productVariations.id}
       from ended join ${certificates} on ${certificates.id} = ended.certificate_id join ${productVariations}
-        on ${productVariations.makerId} = ${certificates.makerId} and ${certificates.number} in (${numbers})`)
+        on ${certificates.number} in (${numbers}) and ${decidesFor(productVariations.makerId)}`)
     if (rowCount) await db.execute(sql`select pg_notify(${outboxChannel}, '')`)
   },
 })

@@ -1,18 +1,28 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { type RegulationKey, regulationKeys } from '#contract/data/regulations.ts'
 import { createdAt, id, reference } from './columns.ts'
 import { images } from './images.ts'
 import { makers } from './makers.ts'
 
-/** One row for all variations of a maker. */
+/** One row for all variations of a maker; shared ones (共同認定) for those of all makers. */
 export const certificates = pgTable(
   'certificates',
   {
     id: id(),
-    makerId: reference()
-      .notNull()
-      .references(() => makers.id, { onDelete: 'cascade' }),
+    /** Null: shared, and kept by the staff. */
+    makerId: reference().references(() => makers.id, { onDelete: 'cascade' }),
     /** As printed beside the grade: NM-5372. */
     number: text().notNull(),
     /** Proves grades of this regulation; null if not stated. */
@@ -23,6 +33,7 @@ export const certificates = pgTable(
   },
   (t) => [
     unique('certificates_number').on(t.makerId, t.number),
+    uniqueIndex('certificates_shared_number').on(t.number).where(sql`maker_id is null`),
     index('certificates_document_image').on(t.documentImageId),
     index('certificates_last_day').on(t.expiresOn),
     check(
@@ -31,6 +42,11 @@ export const certificates = pgTable(
     ),
   ],
 )
+
+/** Certificates that decide for a maker: its own, and the shared ones of other numbers. */
+export const decidesFor = (makerId: PgColumn | SQL): SQL => sql`(${certificates.makerId} = ${makerId}
+  or (${certificates.makerId} is null and not exists (
+    select from certificates own where own.maker_id = ${makerId} and own.number = ${certificates.number})))`
 
 /** Mails about the end of a certificate that were sent, and ends that the search was told. A renewed one has another last day. */
 export const certificateNotices = pgTable(

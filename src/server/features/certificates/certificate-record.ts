@@ -10,7 +10,13 @@ import type { Transaction } from '#server/db/connect.ts'
 import { first, lockNames } from '#server/db/query-fragments.ts'
 import { certificateColumns, certificates, images, productVariations } from '#server/db/schema/index.ts'
 import { productRecord } from '#server/features/products/service.ts'
-import { countCertificateUses, lockCertificates, namesNumber, unused } from './service.ts'
+import {
+  countCertificateUses,
+  findSharedCertificate,
+  lockCertificates,
+  namesNumber,
+  unused,
+} from './service.ts'
 
 const certificateRow = rowRecord<typeof certificates, CertificateContent>({
   kind: 'certificate',
@@ -33,9 +39,9 @@ export const certificateRecord: RowRecord<CertificateContent> = {
   shared: ['regulation'],
   async write(tx, id, state, along) {
     const row = await first(tx.select().from(certificates).where(eq(certificates.id, id)))
-    const makerId = row?.makerId ?? state?.maker_id
+    const makerId = row ? row.makerId : state?.maker_id
     if (makerId !== undefined) await lockCertificates(tx, makerId)
-    if (!state) await requireUnused(tx, id)
+    if (!state) await requireUnused(tx, id, row)
     else if (row && row.number !== state.number) await renumber(tx, row, state.number, along)
     return certificateRow.write(tx, id, state)
   },
@@ -44,10 +50,23 @@ export const certificateRecord: RowRecord<CertificateContent> = {
   },
 }
 
-async function requireUnused(tx: Transaction, id: number): Promise<void> {
+type CertificateOf = Pick<typeof certificates.$inferSelect, 'makerId' | 'number'>
+
+/** A shared certificate of the number takes the place of the maker's own. */
+async function requireUnused(tx: Transaction, id: number, row: CertificateOf | undefined): Promise<void> {
+  if (row && row.makerId !== null && (await findSharedCertificate(tx, row.number))) return
   const uses = (await countCertificateUses(tx, [id])).get(id) ?? unused
   const detail = describeCertificateUses(uses)
   if (detail !== undefined) throw new ApiError('in_use', undefined, { detail })
+}
+
+/** The products of many makers are not changed at once. */
+async function requireFreeNumber(tx: Transaction, id: number): Promise<void> {
+  const { variation_count: count } = (await countCertificateUses(tx, [id])).get(id) ?? unused
+  if (count > 0)
+    throw new ApiError('invalid_request', [
+      { path: 'number', code: 'in_use', message: certificateMessages.sharedInUse(count) },
+    ])
 }
 
 /**
@@ -56,10 +75,11 @@ async function requireUnused(tx: Transaction, id: number): Promise<void> {
  */
 async function renumber(
   tx: Transaction,
-  { makerId, number }: { makerId: number; number: string },
+  { id, makerId, number }: CertificateOf & { id: number },
   next: string,
   along: ChangeAlong | undefined,
 ): Promise<void> {
+  if (makerId === null) return requireFreeNumber(tx, id)
   if (!along) throw new Error('A renaming is logged with the products that follow it.')
   const named = (given: string) => and(eq(productVariations.makerId, makerId), namesNumber(sql`${given}`))
   const taken = await tx.$count(productVariations, named(next))

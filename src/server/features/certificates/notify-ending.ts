@@ -1,4 +1,4 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, sql } from 'drizzle-orm'
 import { noticeDays } from '#contract/data/certificates.ts'
 import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
@@ -33,7 +33,7 @@ const selectDue = (db: Database, today: string) =>
   db
     .select({
       id: certificates.id,
-      makerId: certificates.makerId,
+      makerId: sql<number>`${certificates.makerId}`.mapWith(Number),
       number: certificates.number,
       expiresOn: sql<string>`${certificates.expiresOn}::text`,
       days: sql<number>`due.days`,
@@ -45,6 +45,8 @@ const selectDue = (db: Database, today: string) =>
     )
     .where(
       and(
+        // The staff keeps shared ones.
+        isNotNull(certificates.makerId),
         // Bounds that the index of last days serves.
         sql`${certificates.expiresOn} >= ${today}::date - ${madeUpDays}::int`,
         sql`${certificates.expiresOn} <= ${today}::date + ${Math.max(...noticeDays)}::int`,

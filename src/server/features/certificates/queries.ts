@@ -1,8 +1,8 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { matchesKeyword } from '#server/db/query-fragments.ts'
-import { certificates, makers } from '#server/db/schema/index.ts'
+import { certificates, decidesFor, makers } from '#server/db/schema/index.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 import { isEnding } from './service.ts'
 
@@ -10,8 +10,8 @@ export type CertificateFilter = { maker_id?: number | undefined; keyword: string
 
 export const isListed = (actor: Actor, { maker_id, keyword, ending }: CertificateFilter): SQL | undefined =>
   and(
-    isOwnMaker(actor, certificates.makerId),
-    maker_id === undefined ? undefined : eq(certificates.makerId, maker_id),
+    actor.isStaff ? undefined : or(isOwnMaker(actor, certificates.makerId), isNull(certificates.makerId)),
+    maker_id === undefined ? undefined : decidesFor(sql`${maker_id}`),
     keyword.trim() === '' ? undefined : matchesKeyword(keyword, certificates.number),
     ending ? isEnding : undefined,
   )
@@ -35,7 +35,7 @@ export const selectCertificatePage = (
       has_document: sql<boolean>`${certificates.documentImageId} is not null`,
     })
     .from(certificates)
-    .innerJoin(makers, eq(makers.id, certificates.makerId))
+    .leftJoin(makers, eq(makers.id, certificates.makerId))
     .where(and(condition, sql`(${lastDay}, ${certificates.id}) > (${day}::bigint, ${id}::bigint)`))
     .orderBy(asc(lastDay), asc(certificates.id))
     .limit(limit)

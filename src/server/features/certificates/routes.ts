@@ -12,7 +12,6 @@ import {
   removeRecord,
   type VersionedState,
 } from '#server/console/change-record.ts'
-import { editingFor } from '#server/console/maker-access.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
@@ -23,15 +22,21 @@ import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 import { certificateRecord } from './certificate-record.ts'
-import { editing, requireReader } from './policy.ts'
+import { creatingFor, editing, requireReader } from './policy.ts'
 import { type CertificateFilter, isListed, selectCertificatePage } from './queries.ts'
-import { countCertificateUses, unused, withExpiry } from './service.ts'
+import {
+  countCertificateUses,
+  findSharedCertificate,
+  lockCertificates,
+  unused,
+  withExpiry,
+} from './service.ts'
 
 export const certificateHandlers = (services: Services) => [
   handle(contract.listConsoleCertificates, ({ actor, query }) => listCertificates(services, actor, query)),
   handle(contract.getConsoleCertificate, async ({ actor, params: { id } }) => {
     await requireReader(services.db, actor, id)
-    return present(services, await readRecord(services, certificateRecord, id))
+    return present(services, actor, await readRecord(services, certificateRecord, id))
   }),
   handle(contract.createCertificate, async ({ actor, body }) => {
     const made = await createRecord(services, actor, {
@@ -39,11 +44,12 @@ export const certificateHandlers = (services: Services) => [
       record: certificateRecord,
       state: body,
       enter: async (tx, person) => {
-        await editingFor(body.maker_id)(tx, person)
+        await creatingFor(body.maker_id)(tx, person)
+        await requireUnshared(tx, body.maker_id, body.number)
         await requireOwnDocument(tx, person, body.document_image_id, null)
       },
     }).catch(explain)
-    return present(services, made)
+    return present(services, actor, made)
   }),
   handle(contract.updateCertificate, async ({ actor, params: { id }, body: { version, ...sent } }) => {
     const changed = await changeRecord(services, actor, {
@@ -51,10 +57,12 @@ export const certificateHandlers = (services: Services) => [
       state: ({ maker_id, regulation }) => ({ ...{ maker_id, regulation }, ...sent }),
       enter: async (tx, person) => {
         await editing(id)(tx, person)
+        const row = await first(tx.select().from(certificates).where(eq(certificates.id, id)))
+        if (row && row.number !== sent.number) await requireUnshared(tx, row.makerId, sent.number)
         await requireOwnDocument(tx, person, sent.document_image_id, id)
       },
     }).catch(explain)
-    return present(services, changed)
+    return present(services, actor, changed)
   }),
   handle(contract.deleteCertificate, ({ actor, params: { id } }) =>
     removeRecord(services, actor, {
@@ -68,9 +76,20 @@ const uploadAgain = { path: 'document_image_id', code: 'missing', message: messa
 
 const explain = explainRefusal({
   certificates_number: { path: 'number', code: 'taken', message: certificateMessages.numberTaken },
+  certificates_shared_number: { path: 'number', code: 'taken', message: certificateMessages.numberShared },
   certificates_maker_id_makers_id_fk: 'not_found',
   certificates_document_image_id_images_id_fk: uploadAgain,
 })
+
+/** A maker's own certificate would hide the shared one of its number. */
+async function requireUnshared(tx: Transaction, makerId: number | null, number: string): Promise<void> {
+  if (makerId === null) return
+  await lockCertificates(tx, makerId)
+  if (await findSharedCertificate(tx, number))
+    throw new ApiError('invalid_request', [
+      { path: 'number', code: 'shared', message: certificateMessages.numberShared },
+    ])
+}
 
 /** Members may show only their own uploads, staff any picture. */
 async function requireOwnDocument(
@@ -85,9 +104,10 @@ async function requireOwnDocument(
   if (shown?.imageId !== imageId) throw new ApiError('invalid_request', [uploadAgain])
 }
 
-async function present({ db, config }: Services, state: VersionedState<CertificateContent>) {
-  const [uses, document] = await Promise.all([
-    countCertificateUses(db, [state.id]),
+async function present({ db, config }: Services, actor: Actor, state: VersionedState<CertificateContent>) {
+  const [uses, shared, document] = await Promise.all([
+    countCertificateUses(db, [state.id], actor),
+    state.maker_id === null ? undefined : findSharedCertificate(db, state.number),
     first(
       db
         .select(imageColumns(images))
@@ -97,6 +117,7 @@ async function present({ db, config }: Services, state: VersionedState<Certifica
   ])
   return {
     ...withExpiry(state),
+    shared_id: shared?.id ?? null,
     document: presentImage(config.apiUrl, document ?? null),
     ...(uses.get(state.id) ?? unused),
   }
@@ -118,6 +139,7 @@ async function listCertificates(
   const uses = await countCertificateUses(
     db,
     shown.map((row) => row.id),
+    actor,
   )
   return {
     items: shown.map(({ lastDay: _, ...row }) => ({ ...withExpiry(row), ...(uses.get(row.id) ?? unused) })),

@@ -7,7 +7,7 @@ const rows = [{ id: 7, name: 'トコノ工房', nameKana: 'トコノコウボウ
 
 /** Fakes a database whose single answer is the makers. */
 const databaseOf = (makers: Promise<typeof rows>) =>
-  ({ select: () => ({ from: () => ({ orderBy: () => makers }) }) }) as unknown as Database
+  ({ select: () => ({ from: () => ({ where: () => ({ orderBy: () => makers }) }) }) }) as unknown as Database
 
 test('keeps newer maker names when an older read fails late', async () => {
   const listeners = new Set<() => void>()

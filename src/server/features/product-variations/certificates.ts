@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expiryOf } from '#contract/data/certificates.ts'
 import type { Certificate, Validity } from '#contract/products/schemas.ts'
-import { certificateColumns, certificates, images, products } from '#server/db/schema/index.ts'
+import { certificateColumns, certificates, decidesFor, images, products } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 
 type CertificateRow = { number: string; expiresOn: string | null; document: ImageRow | null }
 
-const isNamed = sql`${certificates.makerId} = ${products.makerId}
-  and ${certificates.number} in (${sql.join(Object.values(certificateColumns), sql`, `)})`
+const isNamed = sql`${certificates.number} in (${sql.join(Object.values(certificateColumns), sql`, `)})
+  and ${decidesFor(products.makerId)}`
 
-/** Only those that the maker has stored. */
+/** Only those that are stored, for the maker or for all. */
 export const certificatesOfVariation = sql<CertificateRow[]>`(
   select coalesce(json_agg(json_build_object('number', ${certificates.number}, 'expiresOn', ${certificates.expiresOn},
       'document', case when ${images.id} is null then null else ${imageJson} end)

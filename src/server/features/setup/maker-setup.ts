@@ -1,9 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { editorSetupSteps, type MakerSetupStep, makerSetupSteps } from '#contract/data/setup-steps.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import {
+  isShownMaker,
   makerInvitations,
   makerMembers,
   makers,
@@ -38,7 +39,7 @@ export async function readMakerSetup(executor: Executor, { userId, isStaff }: Ac
     .select({ id: makers.id, name: makers.name, role: makerMembers.role, ...counts })
     .from(makerMembers)
     .innerJoin(makers, eq(makers.id, makerMembers.makerId))
-    .where(eq(makerMembers.userId, userId))
+    .where(and(eq(makerMembers.userId, userId), isShownMaker))
     .orderBy(asc(makers.id))
   return {
     makers: rows.map(({ id, name, role, ...row }) => ({

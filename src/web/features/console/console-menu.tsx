@@ -51,12 +51,14 @@ function useFreshToday(): void {
 const describeWaiting = ({
   orders,
   contacts,
+  samples,
   changes,
   certificates,
   reports,
 }: ApiResponse<'GET /console/today'>): Readonly<Record<string, WaitingCount>> => ({
   orders: { count: orders.count, words: `未出荷${formatNumber(orders.count)}件` },
   contacts: { count: contacts.count, words: `未読${formatNumber(contacts.count)}件` },
+  products: { count: samples.count, words: `残りわずかなサンプル${formatNumber(samples.count)}品番` },
   product_changes: { count: changes.count, words: `承認待ち${formatNumber(changes.count)}件` },
   certificates: {
     count: certificates.count,

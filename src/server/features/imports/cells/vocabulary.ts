@@ -11,6 +11,7 @@ import {
   categoryMeasures,
   categorySearchConditionGroups,
   certificates,
+  decidesFor,
   materials,
   productVariations,
   searchConditionGroups,
@@ -69,7 +70,7 @@ export async function loadVocabulary(executor: Executor, makerId: number): Promi
       isEnded: sql<boolean>`coalesce(${certificates.expiresOn} < ${todayInJapan}, false)`,
     })
     .from(certificates)
-    .where(eq(certificates.makerId, makerId))
+    .where(decidesFor(sql`${makerId}`))
     .orderBy(asc(certificates.number))
   const measured = await executor
     .select({ categoryId: categoryMeasures.categoryId, measure: categoryMeasures.measure })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, or, sql } from 'drizzle-orm'
 import type { InputIssue } from '#contract/data/errors.ts'
 import { specMeasureKeys, specMessages } from '#contract/data/measure-rules.ts'
 import { measures } from '#contract/data/measures.ts'
@@ -46,7 +46,7 @@ export async function findWrongRegulations(tx: Transaction, sent: SentProduct): 
   })
 }
 
-/** Numbers of the maker's certificates, and those written in the product before its maker stored any. */
+/** Numbers of the maker's certificates and of shared ones, and those written in the product before its maker stored any. */
 async function readKnownNumbers(
   tx: Transaction,
   makerId: number,
@@ -56,7 +56,7 @@ async function readKnownNumbers(
   const stored = await tx
     .select({ number: certificates.number })
     .from(certificates)
-    .where(eq(certificates.makerId, makerId))
+    .where(or(eq(certificates.makerId, makerId), isNull(certificates.makerId)))
   const written = await tx
     .selectDistinct({
       number: sql<string>`unnest(array[${sql.join(Object.values(certificateColumns), sql`, `)}])`,

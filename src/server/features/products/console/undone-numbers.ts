@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { certificateMessages } from '#contract/data/certificates.ts'
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
@@ -64,7 +64,7 @@ async function readFates(
   const stored = await tx
     .select({ id: certificates.id, number: certificates.number })
     .from(certificates)
-    .where(eq(certificates.makerId, makerId))
+    .where(or(eq(certificates.makerId, makerId), isNull(certificates.makerId)))
   const standing = new Set(stored.map(({ number }) => number))
   const gone = named.filter((number) => !standing.has(number))
   if (gone.length === 0) return new Map()

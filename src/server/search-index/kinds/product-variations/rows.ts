@@ -7,6 +7,7 @@ import {
   brands,
   certificateColumns,
   certificates,
+  decidesFor,
   gradeColumns,
   images,
   isShownProduct,
@@ -61,8 +62,8 @@ const productActs = sql<Popularity>`(
 
 /** Null after the end of the certificate, for filters. */
 const heldGrade = (key: RegulationKey) => sql<number | null>`case when not exists (
-  select from ${certificates} where ${certificates.makerId} = ${v.makerId}
-    and ${certificates.number} = ${certificateColumns[key]} and ${certificates.expiresOn} < ${todayInJapan})
+  select from ${certificates} where ${certificates.number} = ${certificateColumns[key]}
+    and ${certificates.expiresOn} < ${todayInJapan} and ${decidesFor(v.makerId)})
   then ${gradeColumns[key]} end`
 
 const count = (column: PgColumn) => sql<number>`coalesce(${column}, 0)`

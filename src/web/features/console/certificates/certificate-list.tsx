@@ -77,7 +77,9 @@ const Row = ({ row, isMakerShown }: { row: CertificateRow; isMakerShown: boolean
     >
       <span className="num">{row.number}</span>
       {row.regulation && <span className="ml-3 text-xs text-muted">{regulations[row.regulation].label}</span>}
-      {isMakerShown && <span className="ml-3 text-xs text-muted">{row.maker.name}</span>}
+      {(isMakerShown || !row.maker) && (
+        <span className="ml-3 text-xs text-muted">{row.maker?.name ?? '共同認定'}</span>
+      )}
     </PageLink>
     <span className="text-xs text-muted max-tablet:order-last max-tablet:ml-auto tablet:w-20">
       {row.has_document ? '認定書あり' : ''}

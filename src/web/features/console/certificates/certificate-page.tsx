@@ -8,22 +8,30 @@ import { describeCover, PictureField } from '#web/features/console/cover-field.t
 import { HistoryLink } from '#web/features/console/history-link.tsx'
 import { MakerField } from '#web/features/console/maker-field.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
+import { useRecordTitle } from '#web/features/console/record-title.ts'
 import { useMakers } from '#web/features/console/use-makers.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { SpecTable } from '#web/kit/ui/spec-table.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
+import { LastDay } from './last-day.tsx'
 
 type StoredCertificate = ApiResponse<'GET /console/certificates/{id}'>
 
 type CertificateDraft = Pick<StoredCertificate, 'number' | 'regulation' | 'document'> & {
-  /** Null until staff chooses one. */
+  /** Null for shared ones, and until staff chooses one. */
   maker_id: number | null
+  isShared: boolean
   isStored: boolean
   expires_on: string
 }
@@ -36,6 +44,40 @@ const toInput = ({ number, regulation, expires_on, document }: CertificateDraft)
 })
 
 const shown = ['GET /console/products'] as const
+
+type HolderFieldProps = {
+  draft: CertificateDraft
+  change: (values: Partial<CertificateDraft>) => void
+  error: string | undefined
+}
+
+/** The maker, or all makers: only the staff stores certificates that many share. */
+function HolderField({ draft: { maker_id, isStored, isShared }, change, error }: HolderFieldProps) {
+  const isStaff = usePerson().is_staff
+  if (isStored && isShared) return <p className="text-sm text-muted">{sharedNote}</p>
+  return (
+    <>
+      {isStaff && !isStored && (
+        <Checkbox
+          checked={isShared}
+          onChange={({ target }) => change({ isShared: target.checked, maker_id: null })}
+        >
+          共同認定として登録する（日本壁装協会など、多くのメーカーが使う番号）
+        </Checkbox>
+      )}
+      {!isShared && (
+        <MakerField
+          makerId={maker_id}
+          isStored={isStored}
+          error={error}
+          onChange={(chosen) => change({ maker_id: chosen })}
+        />
+      )}
+    </>
+  )
+}
+
+const sharedNote = '共同認定：すべてのメーカーが、製品で選べます。変えられるのは運営だけです。'
 
 /** `makerId` is the maker of a new certificate; null until staff chooses one. */
 const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, CertificateDraft> => ({
@@ -50,6 +92,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
   nameOf: ({ number }) => number,
   labels: {
     maker_id: 'メーカー',
+    isShared: '共同認定',
     number: '番号',
     regulation: '種類',
     expires_on: '有効期限の日',
@@ -61,28 +104,23 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
     document: describeCover,
   },
   toDraft: ({ maker_id, number, regulation, expires_on, document }) => ({
-    ...{ maker_id, number, regulation, document, isStored: true },
+    ...{ maker_id, number, regulation, document, isStored: true, isShared: maker_id === null },
     expires_on: expires_on ?? '',
   }),
-  validate: ({ maker_id, number, expires_on }) =>
+  validate: ({ maker_id, isShared, number, expires_on }) =>
     issuesOf({
-      maker_id: maker_id === null ? messages.requiredChoice : undefined,
+      maker_id: maker_id === null && !isShared ? messages.requiredChoice : undefined,
       number: plainLine(number) === '' ? messages.required : undefined,
       expires_on: /^((19|20)\d\d-\d\d-\d\d)?$/.test(expires_on) ? undefined : certificateMessages.invalidDay,
     }),
   Fields: ({ draft, change, issues, text }) => (
     <>
-      <MakerField
-        makerId={draft.maker_id}
-        isStored={draft.isStored}
-        error={issues.maker_id}
-        onChange={(maker_id) => change({ maker_id })}
-      />
+      <HolderField draft={draft} change={change} error={issues.maker_id} />
       <TextField
         {...text('number')}
         required
         most={limits.certificateNumber}
-        hint={`例：NM-5372、建材表示登録 K-008136${draft.isStored ? '。番号を変えると、使っている品番の番号も変わります' : ''}`}
+        hint={`例：NM-5372、建材表示登録 K-008136${draft.isStored && !draft.isShared ? '。番号を変えると、使っている品番の番号も変わります' : ''}`}
       />
       <Select
         label="種類"
@@ -120,14 +158,14 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
     noun: '認定',
     making: { verb: '登録する', stem: '登録し' },
     empty: () => ({
-      ...{ maker_id: makerId, isStored: false, number: '', regulation: null },
+      ...{ maker_id: makerId, isStored: false, isShared: false, number: '', regulation: null },
       ...{ expires_on: '', document: null },
     }),
     create: (draft, done) =>
       changeInConsole(
         'POST /console/certificates',
         // The form refuses a draft without a maker.
-        { body: { ...toInput(draft), maker_id: draft.maker_id ?? 0 } },
+        { body: { ...toInput(draft), maker_id: draft.isShared ? null : (draft.maker_id ?? 0) } },
         { done, also: shown },
       ),
     remove: (id, done) =>
@@ -160,7 +198,55 @@ export const CertificatePage = ({ id }: { id: number }) => (
       <Uses id={id} />
       <HistoryLink kind="certificate" id={id} />
     </div>
-    <RecordPage kind={certificate} id={id} />
+    <Certificate id={id} />
+  </div>
+)
+
+function Certificate({ id }: { id: number }) {
+  const query = usePersonQuery('GET /console/certificates/{id}', { params: { id } })
+  const isStaff = usePerson().is_staff
+  const stored = query.data
+  useRecordTitle(stored?.number)
+  if (!stored) return <LoadingState query={query} />
+  if (stored.maker_id === null && !isStaff) return <SharedCertificate {...stored} />
+  return (
+    <>
+      {stored.shared_id !== null && <SharedTwin id={stored.shared_id} />}
+      <RecordPage kind={certificate} id={id} />
+    </>
+  )
+}
+
+const SharedTwin = ({ id }: { id: number }) => (
+  <p className="max-w-160 border-l-2 border-accent bg-card px-4 py-3 text-sm">
+    同じ番号の
+    <PageLink
+      to="/console/$area/$record"
+      params={{ area: 'certificates', record: String(id) }}
+      className="link-underlined"
+    >
+      共同認定
+    </PageLink>
+    があります。この登録を削除すると、品番はそのままで、共同認定の期限と認定書が使われます。
+  </p>
+)
+
+/** For people of makers, who choose it in their products but do not change it. */
+const SharedCertificate = ({ number, regulation, expires_on, expiry, document }: StoredCertificate) => (
+  <div className="grid max-w-160 gap-6">
+    <p className="text-sm">{sharedNote}</p>
+    <SpecTable
+      specs={[
+        { term: '番号', value: number },
+        { term: '種類', value: regulation && regulations[regulation].label },
+        { term: '有効期限', value: <LastDay expiresOn={expires_on} expiry={expiry} /> },
+      ]}
+    />
+    {document && (
+      <div className="max-w-60">
+        <Picture image={document} alt={`${number}の認定書`} sizes="240px" maxWidth={240} ratio="3 / 4" />
+      </div>
+    )}
   </div>
 )
 

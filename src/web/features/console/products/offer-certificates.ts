@@ -4,6 +4,8 @@ export type OfferedCertificate = {
   number: string
   regulation: RegulationKey | null
   expiry: 'soon' | 'expired' | null
+  /** Null for 共同認定. */
+  maker?: object | null
 }
 
 const endings = { expired: '（期限切れ）', soon: '（まもなく期限）' } as const
@@ -22,7 +24,7 @@ export function offerCertificates(
     .filter((each) => each.regulation === regulation || each.regulation === null || each.number === chosen)
     .map((each) => ({
       id: each.number,
-      label: `${each.number}${each.expiry === null ? '' : endings[each.expiry]}`,
+      label: `${each.number}${each.maker === null ? '（共同認定）' : ''}${each.expiry === null ? '' : endings[each.expiry]}`,
       ...(each.regulation === null && { group: '種類の決まっていない認定' }),
     }))
   const isKnown = chosen === null || options.some(({ id }) => id === chosen)

@@ -124,7 +124,7 @@ export const EndingCertificates = ({ count, items }: TodayAnswer['certificates']
         key={id}
         link={{ to: '/console/$area/$record', params: { area: 'certificates', record: String(id) } }}
         name={number}
-        note={`${maker.name}・${product_count > 0 ? `製品${formatNumber(product_count)}件` : '使っている製品はありません'}`}
+        note={`${maker?.name ?? '共同認定'}・${product_count > 0 ? `製品${formatNumber(product_count)}件` : '使っている製品はありません'}`}
         end={<LastDay expiresOn={expires_on} expiry={expiry} />}
       />
     ))}
