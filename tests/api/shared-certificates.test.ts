@@ -8,7 +8,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { buildCertificate, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { nextNumber } from '#tests/support/next-number.ts'
 import { joinAs } from '#tests/support/people.ts'
-import { productContent } from '#tests/support/product-content.ts'
+import { productContent, variationContent } from '#tests/support/product-content.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const api = await createTestApi()
@@ -82,12 +82,8 @@ describe('a shared certificate', () => {
   test('proves grades of products of any maker, and its expiry shows on their pages', async () => {
     const { id, version, number } = await share({ expires_on: dayFromNow(400) })
     for (const { id: makerId, editor } of [await openMaker(), await openMaker()]) {
-      const graded = [
-        {
-          ...{ id: null, code: `S-${nextNumber()}`, name: '白', published: true, price_kind: 1, price: 100 },
-          regulations: { fire_protection_material: { value: 1, certificate: number, note: null } },
-        },
-      ]
+      const held = { grade: 1, certificate: number, note: null }
+      const graded = [variationContent({ regulations: { fire_protection_material: held } })]
       const content = await productContent(db, graded)
       const made = await editor.request('POST', '/console/products', {
         body: { ...content, maker_id: makerId },
@@ -132,9 +128,9 @@ describe('a shared certificate', () => {
         where: (row, { inArray }) => inArray(row.rowId, [first.id, second.id]),
       })
     const before = (await notes()).length
-    await noteEndedCertificates.run({ db })
+    await noteEndedCertificates.run(api.services, undefined, '')
     expect((await notes()).length).toBe(before + 2)
-    await noteEndedCertificates.run({ db })
+    await noteEndedCertificates.run(api.services, undefined, '')
     expect((await notes()).length).toBe(before + 2)
     expect((await shownOf(first.id)).certificates).toMatchObject([{ number, expiry: 'expired' }])
   })

@@ -2,6 +2,7 @@
 // leaks.test.ts checks that no public answer reveals any of it.
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { importState } from '#contract/data/import-states.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { orderStatus } from '#contract/data/order-status.ts'
 import { routes } from '#contract/index.ts'
@@ -11,8 +12,9 @@ import { createTestApi } from '#tests/support/api.ts'
 import { buildBrand, buildImage, buildMaker, buildProduct, one } from '#tests/support/builders.ts'
 import { consoleWrites } from '#tests/support/console-writes.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
+import { openImportDesk } from '#tests/support/import-desk.ts'
 import { buildList } from '#tests/support/list-builders.ts'
-import { mailsAfterAMinute } from '#tests/support/mails.ts'
+import { deliverMails, mailsAfterAMinute } from '#tests/support/mails.ts'
 import { buildSample, order } from '#tests/support/order-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/project-builders.ts'
@@ -265,6 +267,23 @@ describe.each(writes.map((route) => [route.id, route] as const))('write %s', (_,
     await db.update(makers).set({ suspendedAt: null, suspendedReason: null })
     await db.delete(makerMembers).where(eq(makerMembers.userId, admin.userId))
   })
+})
+
+test('an import that runs stops with its reason, and the staff takes back what it did', async () => {
+  const { openMaker, begin, readDetail, act, chairs } = await openImportDesk(api)
+  const { makerId, person } = await openMaker()
+  const { id } = await begin(person, makerId, chairs(3))
+  expect((await person.request('POST', `/console/imports/${id}/apply`, { body: {} })).status).toBe(200)
+  await setSuspended(makerId)
+  await deliverMails(api)
+  expect(await readDetail(person, id)).toMatchObject({
+    state: importState.partlyDone,
+    failure: '運営がメーカーの掲載を停止したため、途中で止まりました。',
+  })
+  expect((await person.request('POST', `/console/imports/${id}/undo`)).body).toMatchObject({
+    code: 'maker_suspended',
+  })
+  expect(await act(staff, id, 'undo')).toMatchObject({ state: importState.undone })
 })
 
 test('the staff ships orders of a suspended maker', async () => {

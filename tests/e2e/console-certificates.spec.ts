@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { makerMembers } from '#server/db/schema/index.ts'
 import { buildMaker } from '#tests/support/builders.ts'
+import { findViolations } from './support/axe.ts'
 import { joinHere } from './support/people.ts'
+import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 import { expectWhole } from './support/whole-page.ts'
 import { withDatabase } from './support/with-database.ts'
@@ -139,4 +141,41 @@ test('registers a certificate and a brand inside the form of a product, and choo
     page.getByLabel('ホルムアルデヒドの認定').getByRole('option', { name: `NM-${stamp}` }),
   ).toHaveCount(0)
   await expect(page.getByLabel('製品名')).toHaveValue(`不燃板${stamp}`)
+})
+
+test('the staff shares a certificate, which makers choose in their products but do not change', async ({
+  page,
+  newPerson,
+}) => {
+  test.slow()
+  const number = `NM-${Date.now()}`
+  const staff = await newPerson()
+  await joinAsStaff(staff)
+  await staff.goto('/console/certificates/new')
+  await staff.getByLabel(/共同認定として登録する/).check()
+  await staff.getByRole('textbox', { name: '番号' }).fill(number)
+  await staff.getByLabel('種類').selectOption('防火材料')
+  expect(await findViolations(staff)).toEqual([])
+  await staff.getByRole('button', { name: '認定を登録する' }).click()
+  await expect(staff).toHaveURL('/console/certificates')
+
+  await joinAsEditor(page)
+  await page.goto(`/console/certificates?keyword=${number}`)
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('共同認定')
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByText('変えられるのは運営だけです')).toBeVisible()
+  await expect(page.getByRole('button', { name: '保存する' })).toHaveCount(0)
+  await expectWhole(page)
+  await page.goto('/console/products/new')
+  await page.getByRole('textbox', { name: '品番', exact: true }).fill('A-1')
+  await page.getByRole('button', { name: 'A-1の認定・数値・条件' }).click()
+  await page.getByLabel('防火材料', { exact: true }).selectOption('不燃')
+  await page.getByLabel('防火材料の認定').selectOption(`${number}（共同認定）`)
+
+  await test.step('warns of a number that is shared', async () => {
+    await page.goto('/console/certificates/new')
+    await page.getByRole('textbox', { name: '番号' }).fill(number)
+    await page.getByRole('button', { name: '認定を登録する' }).click()
+    await expect(page.getByRole('alert')).toContainText('この番号は共同認定として登録されています')
+  })
 })

@@ -1,4 +1,5 @@
 import { importState } from '#contract/data/import-states.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { noPricesRead, type PricesRead } from '#server/features/products/service.ts'
 import { endApplying } from './end-applying.ts'
@@ -38,6 +39,10 @@ const lockedMessages = {
   [importState.undoing]: '取り消した人の権限がなくなったため、途中で止まりました。',
 } as const
 
+const suspendedMessage = '運営がメーカーの掲載を停止したため、途中で止まりました。'
+
+const isSuspended = (error: unknown) => error instanceof ApiError && error.code === 'maker_suspended'
+
 /** Works on an import for a while, item by item, then enqueues the next job. */
 export async function workThrough<Item>(
   context: Pick<ImportContext, 'db' | 'config'>,
@@ -63,7 +68,8 @@ export async function workThrough<Item>(
   } catch (error) {
     if (error instanceof MovedOn) return
     if (!isLocked(error)) throw error
-    const change = { state: importState.partlyDone, failure: lockedMessages[state] }
+    const failure = isSuspended(error) ? suspendedMessage : lockedMessages[state]
+    const change = { state: importState.partlyDone, failure }
     if (state === importState.applying) await endApplying(context, id, change)
     else await moveOn(db, id, state, change)
   }

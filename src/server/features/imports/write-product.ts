@@ -104,7 +104,7 @@ export function refusalOf(error: unknown): string | undefined {
   return refusals.includes(error.code) ? (error.detail ?? errorCatalogue[error.code].detail) : undefined
 }
 
-const locks = ['not_found', 'forbidden', 'account_locked', 'account_missing'] as const
+const locks = ['not_found', 'forbidden', 'account_locked', 'account_missing', 'maker_suspended'] as const
 
 export const isLocked = (error: unknown): boolean =>
   error instanceof ApiError && locks.some((code) => code === error.code)

@@ -16,15 +16,12 @@ import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { Select } from '#web/kit/form/select.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
-import { PageLink } from '#web/kit/ui/page-link.tsx'
-import { SpecTable } from '#web/kit/ui/spec-table.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
-import { Picture } from '#web/shared/pictures/picture.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
-import { LastDay } from './last-day.tsx'
+import { SharedCertificate, SharedTwin, sharedNote } from './shared-certificate.tsx'
 
 type StoredCertificate = ApiResponse<'GET /console/certificates/{id}'>
 
@@ -76,8 +73,6 @@ function HolderField({ draft: { maker_id, isStored, isShared }, change, error }:
     </>
   )
 }
-
-const sharedNote = '共同認定：すべてのメーカーが、製品で選べます。変えられるのは運営だけです。'
 
 /** `makerId` is the maker of a new certificate; null until staff chooses one. */
 const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, CertificateDraft> => ({
@@ -192,73 +187,29 @@ export function NewCertificate() {
   return <NewRecord kind={editingFor(maker_id ?? onlyId ?? null)} />
 }
 
-export const CertificatePage = ({ id }: { id: number }) => (
-  <div className="grid grid-cols-1 gap-6">
-    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-      <Uses id={id} />
-      <HistoryLink kind="certificate" id={id} />
-    </div>
-    <Certificate id={id} />
-  </div>
-)
-
-function Certificate({ id }: { id: number }) {
+export function CertificatePage({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/certificates/{id}', { params: { id } })
   const isStaff = usePerson().is_staff
   const stored = query.data
   useRecordTitle(stored?.number)
   if (!stored) return <LoadingState query={query} />
-  if (stored.maker_id === null && !isStaff) return <SharedCertificate {...stored} />
+  const isReadOnly = stored.maker_id === null && !isStaff
   return (
-    <>
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <Uses {...stored} />
+        {!isReadOnly && <HistoryLink kind="certificate" id={id} />}
+      </div>
       {stored.shared_id !== null && <SharedTwin id={stored.shared_id} />}
-      <RecordPage kind={certificate} id={id} />
-    </>
+      {isReadOnly ? <SharedCertificate {...stored} /> : <RecordPage kind={certificate} id={id} />}
+    </div>
   )
 }
 
-const SharedTwin = ({ id }: { id: number }) => (
-  <p className="max-w-160 border-l-2 border-accent bg-card px-4 py-3 text-sm">
-    同じ番号の
-    <PageLink
-      to="/console/$area/$record"
-      params={{ area: 'certificates', record: String(id) }}
-      className="link-underlined"
-    >
-      共同認定
-    </PageLink>
-    があります。この登録を削除すると、品番はそのままで、共同認定の期限と認定書が使われます。
+const Uses = ({ product_count, variation_count }: StoredCertificate) => (
+  <p className="text-sm text-muted">
+    {variation_count > 0
+      ? `製品${formatNumber(product_count)}件の品番${formatNumber(variation_count)}点が使っています。`
+      : '使っている品番は、まだありません。'}
   </p>
 )
-
-/** For people of makers, who choose it in their products but do not change it. */
-const SharedCertificate = ({ number, regulation, expires_on, expiry, document }: StoredCertificate) => (
-  <div className="grid max-w-160 gap-6">
-    <p className="text-sm">{sharedNote}</p>
-    <SpecTable
-      specs={[
-        { term: '番号', value: number },
-        { term: '種類', value: regulation && regulations[regulation].label },
-        { term: '有効期限', value: <LastDay expiresOn={expires_on} expiry={expiry} /> },
-      ]}
-    />
-    {document && (
-      <div className="max-w-60">
-        <Picture image={document} alt={`${number}の認定書`} sizes="240px" maxWidth={240} ratio="3 / 4" />
-      </div>
-    )}
-  </div>
-)
-
-function Uses({ id }: { id: number }) {
-  const { data } = usePersonQuery('GET /console/certificates/{id}', { params: { id } })
-  if (!data) return null
-  const { product_count, variation_count } = data
-  return (
-    <p className="text-sm text-muted">
-      {variation_count > 0
-        ? `製品${formatNumber(product_count)}件の品番${formatNumber(variation_count)}点が使っています。`
-        : '使っている品番は、まだありません。'}
-    </p>
-  )
-}
