@@ -32,7 +32,7 @@ const share = async (more: object = {}) => {
   return (await staff.request('POST', '/console/certificates', { body })).as(createCertificate.response)
 }
 
-/** A public variation whose grade names the number. */
+/** A public variation with a grade by the number. */
 async function buildGraded(makerId: number, number: string) {
   const { id: productId } = await buildProduct(db, { makerId })
   const grade = { fireProtectionMaterial: 1, fireProtectionCertificate: number }

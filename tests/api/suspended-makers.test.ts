@@ -2,52 +2,22 @@
 // leaks.test.ts checks that no public answer reveals any of it.
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { importState } from '#contract/data/import-states.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
-import { orderStatus } from '#contract/data/order-status.ts'
-import { routes } from '#contract/index.ts'
 import { suspendMaker } from '#contract/makers/suspension-routes.ts'
-import { auditLog, makerMembers, makers } from '#server/db/schema/index.ts'
+import { auditLog } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { buildBrand, buildImage, buildMaker, buildProduct, one } from '#tests/support/builders.ts'
-import { consoleWrites } from '#tests/support/console-writes.ts'
-import { exampleCall } from '#tests/support/example-call.ts'
-import { openImportDesk } from '#tests/support/import-desk.ts'
+import { buildImage, buildMaker, buildProduct, one } from '#tests/support/builders.ts'
 import { buildList } from '#tests/support/list-builders.ts'
-import { deliverMails, mailsAfterAMinute } from '#tests/support/mails.ts'
-import { buildSample, order } from '#tests/support/order-builders.ts'
-import { joinAs, type TestAccount } from '#tests/support/people.ts'
-import { buildPost } from '#tests/support/project-builders.ts'
-import { suspended } from '#tests/support/suspended-content.ts'
+import { mailsAfterAMinute } from '#tests/support/mails.ts'
+import { order } from '#tests/support/order-builders.ts'
+import { joinAs } from '#tests/support/people.ts'
+import { openSuspensionDesk, reason } from '#tests/support/suspension-desk.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
-const staff = await joinAs(api, { staff: true })
+const { staff, actFor, makeWorld, suspend, resume } = await openSuspensionDesk(api)
 const stranger = await joinAs(api)
-
-async function actFor(makerId: number, role: number): Promise<TestAccount> {
-  const person = await joinAs(api)
-  await db.insert(makerMembers).values({ makerId, userId: person.userId, role })
-  return person
-}
-
-const reason = '未払いの返品について、確認がとれないため'
-const suspend = (id: number, by = staff) =>
-  by.request('POST', `/console/makers/${id}/suspend`, { body: { reason } })
-const resume = (id: number, by = staff) => by.request('POST', `/console/makers/${id}/resume`)
-const setSuspended = (id: number) => db.update(makers).set(suspended).where(eq(makers.id, id))
-
-/** A maker with a brand, a product with samples, a photo and an admin. */
-async function makeWorld(word: string) {
-  const maker = await buildMaker(db, { name: `${word}工房`, nameKana: 'コウボウ' })
-  const brand = await buildBrand(db, { makerId: maker.id, name: `${word}銘` })
-  const product = await buildProduct(db, { makerId: maker.id, brandId: brand.id, name: `${word}の棚` })
-  const sample = await buildSample(db, { productId: product.id, code: `${word}-1` })
-  const photo = await buildPost(db, { makerId: maker.id, title: `${word}の店先` })
-  const admin = await actFor(maker.id, makerRole.admin)
-  return { maker, brand, product, sample, photo, admin, word }
-}
 
 type World = Awaited<ReturnType<typeof makeWorld>>
 
@@ -182,133 +152,6 @@ describe('suspending a maker', () => {
     await resume(maker.id)
     expect(await mails()).toEqual(['「休止工房」の掲載を再開しました'])
   })
-})
-
-describe('people of a suspended maker', () => {
-  test('see the desk and the reason, and read all that is theirs', async () => {
-    const { maker, product, admin, sample } = await makeWorld('読取')
-    await order(await joinAs(api), [sample])
-    await suspend(maker.id)
-    expect((await admin.request('GET', '/console/today')).body).toMatchObject({
-      makers: [{ id: maker.id, suspended_reason: reason }],
-      orders: { count: 1 },
-    })
-    expect((await admin.request('GET', '/console/makers')).body).toMatchObject({
-      items: [{ id: maker.id, suspended_at: expect.any(String) }],
-    })
-    for (const path of [
-      `/console/products/${product.id}`,
-      `/console/makers/${maker.id}`,
-      `/console/makers/${maker.id}/members`,
-      `/console/makers/${maker.id}/posts`,
-      '/console/audit_log',
-    ])
-      expect([path, (await admin.request('GET', path)).status]).toEqual([path, 200])
-  })
-
-  test('join no suspended maker by an invitation', async () => {
-    const maker = await buildMaker(db)
-    const person = await joinAs(api)
-    await staff.request('POST', `/console/makers/${maker.id}/invitations`, {
-      body: { email: person.email, role: 1 },
-    })
-    const mail = (await mailsAfterAMinute(api)).find(
-      ({ to, subject }) => to === person.email && subject.includes('招待'),
-    )
-    const token = /token=([\w.~-]+)/.exec(mail?.text ?? '')?.[1]
-    expect(token).toBeDefined()
-    await setSuspended(maker.id)
-    const join = () => person.request('POST', `/makers/${maker.id}/join`, { body: { token } })
-    expect((await join()).body).toMatchObject({ code: 'maker_suspended' })
-    await resume(maker.id)
-    expect((await join()).status).toBe(200)
-  })
-
-  test('a save that began before the suspension is counted with it', async () => {
-    const { maker, admin } = await makeWorld('同時')
-    const { body } = await admin.request('GET', `/console/makers/${maker.id}`)
-    const answers = await Promise.all([
-      suspend(maker.id),
-      ...Array.from({ length: 8 }, (_, n) =>
-        admin.request('PUT', `/console/makers/${maker.id}`, {
-          body: { ...(body as object), tagline: `改${n}` },
-        }),
-      ),
-    ])
-    for (const { status, body: said } of answers.slice(1))
-      if (status !== 200) expect(['maker_suspended', 'conflict']).toContain((said as { code: string }).code)
-    expect((await db.select().from(makers).where(eq(makers.id, maker.id)))[0]?.suspendedAt).not.toBeNull()
-    const late = await admin.request('PUT', `/console/makers/${maker.id}`, { body: body as object })
-    expect(late).toMatchObject({ status: 403, body: { code: 'maker_suspended' } })
-  })
-})
-
-/** Take back rows of the log, which are the person's own; see below. */
-const takingBack = ['undoChange', 'takeBackProductChanges']
-
-const writes = routes.filter(
-  ({ id, auth, method }) => auth === 'maker' && method !== 'GET' && !takingBack.includes(id),
-)
-
-describe.each(writes.map((route) => [route.id, route] as const))('write %s', (_, route) => {
-  test('answers maker_suspended to members of a suspended maker, and logs nothing', async () => {
-    const make = one([consoleWrites[route.id]].flatMap((each) => each ?? []))
-    const { path, body } = await make(api, staff)
-    const admin = await joinAs(api)
-    const all = await db.select({ makerId: makers.id }).from(makers)
-    await db
-      .insert(makerMembers)
-      .values(all.map(({ makerId }) => ({ makerId, userId: admin.userId, role: makerRole.admin })))
-    await db.update(makers).set(suspended)
-    const rows = await db.$count(auditLog)
-    const answer = await admin.request(route.method, path, { ...exampleCall(route).options, body })
-    expect([answer.status, answer.body]).toMatchObject([403, { code: 'maker_suspended' }])
-    expect(await db.$count(auditLog)).toBe(rows)
-    await db.update(makers).set({ suspendedAt: null, suspendedReason: null })
-    await db.delete(makerMembers).where(eq(makerMembers.userId, admin.userId))
-  })
-})
-
-test('an import that runs stops with its reason, and the staff takes back what it did', async () => {
-  const { openMaker, begin, readDetail, act, chairs } = await openImportDesk(api)
-  const { makerId, person } = await openMaker()
-  const { id } = await begin(person, makerId, chairs(3))
-  expect((await person.request('POST', `/console/imports/${id}/apply`, { body: {} })).status).toBe(200)
-  await setSuspended(makerId)
-  await deliverMails(api)
-  expect(await readDetail(person, id)).toMatchObject({
-    state: importState.partlyDone,
-    failure: '運営がメーカーの掲載を停止したため、途中で止まりました。',
-  })
-  expect((await person.request('POST', `/console/imports/${id}/undo`)).body).toMatchObject({
-    code: 'maker_suspended',
-  })
-  expect(await act(staff, id, 'undo')).toMatchObject({ state: importState.undone })
-})
-
-test('the staff ships orders of a suspended maker', async () => {
-  const { maker, sample, admin } = await makeWorld('出荷')
-  const { body } = await order(await joinAs(api), [sample])
-  const { id } = one((body as { orders: { id: number }[] }).orders)
-  await suspend(maker.id)
-  const moved = { current_status: orderStatus.pending, status: orderStatus.waitingForShipment }
-  const path = `/console/orders/${id}/status`
-  expect((await admin.request('POST', path, { body: moved })).body).toMatchObject({ code: 'maker_suspended' })
-  expect((await staff.request('POST', path, { body: moved })).status).toBe(200)
-})
-
-test('takes nothing back for members of a suspended maker', async () => {
-  const { maker, product, admin } = await makeWorld('取消')
-  const stored = (await admin.request('GET', `/console/products/${product.id}`)).body as { version: number }
-  const patch = { version: stored.version, published: false }
-  const { body } = await admin.request('PATCH', `/console/products/${product.id}`, { body: patch })
-  const { version } = body as { version: number }
-  await suspend(maker.id)
-  const taken = await admin.request('POST', '/console/products/take_back', { body: { versions: [version] } })
-  expect(taken).toMatchObject({ status: 403, body: { code: 'maker_suspended' } })
-  const undone = await admin.request('POST', `/console/audit_log/${version}/undo`)
-  expect(undone).toMatchObject({ status: 403, body: { code: 'maker_suspended' } })
-  expect((await staff.request('POST', `/console/audit_log/${version}/undo`)).status).toBe(200)
 })
 
 describe('removing a maker', () => {

@@ -14,7 +14,7 @@ async function findMakerOf(executor: Executor, id: number): Promise<number | nul
 
 const own = createMakerAccess(async (executor, id) => (await findMakerOf(executor, id)) ?? undefined)
 
-/** Everybody with a desk reads shared certificates. */
+/** Shared certificates are open to members of any maker. */
 export async function requireReader(executor: Executor, actor: Actor, id: number): Promise<void> {
   if ((await findMakerOf(executor, id)) !== null) await own.requireReader(executor, actor, id)
 }

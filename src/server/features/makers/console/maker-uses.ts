@@ -29,7 +29,7 @@ const uses = [
   ['招待中の方', '人', makerInvitations, makerInvitations.makerId],
 ] as const
 
-/** Locks the maker first: what is being added for it is counted. */
+/** Locks the maker first, to count rows of open transactions. */
 export async function requireUnusedMaker(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: makers.id }).from(makers).where(eq(makers.id, id)).for('update')
   const named: string[] = []

@@ -43,7 +43,7 @@ export const suspensionRecord = {
   },
 } satisfies ConsoleRecord<SuspensionState>
 
-/** A maker whose removal is undone is suspended as before. */
+/** For the undo of a removal. */
 export async function restoreSuspension(tx: Transaction, id: number): Promise<void> {
   const logged = tx
     .select({ after: auditLog.after })

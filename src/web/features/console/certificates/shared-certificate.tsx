@@ -23,7 +23,7 @@ export const SharedTwin = ({ id }: { id: number }) => (
   </p>
 )
 
-/** For people of makers, who choose it in their products but do not change it. */
+/** Read-only, for people of makers. */
 export const SharedCertificate = ({
   number,
   regulation,
