@@ -47,7 +47,7 @@ async function seenOf({ maker, brand, product, sample, photo, word }: World) {
   return { pages, totals, suggests: JSON.stringify(body).includes(`${word}工房`) }
 }
 
-const soon = { interval: 50, timeout: 20_000 }
+const soon = { interval: 50, timeout: 100_000 }
 
 describe('suspending a maker', () => {
   test('previews what it means, hides all of it, and shows all of it again', async () => {
