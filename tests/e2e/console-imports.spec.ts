@@ -129,7 +129,9 @@ test('an editor imports a price list, answers what is unclear, and takes it back
   await expect(page.getByText('該当する製品はありません')).toBeVisible()
 })
 
-test('shows old and new values and what the file lacks, and lets go of an import without a trace', async ({ page }) => {
+test('shows old and new values and what the file lacks, and lets go of an import without a trace', async ({
+  page,
+}) => {
   test.slow()
   const stamp = Date.now()
   const makerId = await joinAsEditors(page)
