@@ -6,13 +6,6 @@ const apiPort = process.env.E2E_API_PORT ?? '4990'
 const isCi = Boolean(process.env.CI)
 const webUrl = `http://127.0.0.1:${webPort}`
 
-const laptop = { viewport: { width: 1440, height: 900 } }
-const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-// A file name's suffix selects its project; all others run on the laptop.
-const onSmallScreen = /small\.spec\.ts$/
-const withoutScript = /no-script\.spec\.ts$/
-
 // Streamed compilation repeats for every page; without it the process reuses compiled code of earlier pages.
 // The flag replaces Playwright's own list, so its entries for pages are included.
 const withoutFeatures = [
@@ -46,6 +39,8 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     colorScheme: 'light',
+    // tests/e2e/support/test.ts has the other screens.
+    viewport: { width: 1440, height: 900 },
     trace: 'on-first-retry',
     // A control that is missing by then will not appear.
     actionTimeout: isCi ? 60_000 : 15_000,
@@ -66,11 +61,6 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'laptop', use: laptop, testIgnore: [onSmallScreen, withoutScript] },
-    { name: 'small', use: small, testMatch: onSmallScreen },
-    { name: 'no-script', use: { ...laptop, javaScriptEnabled: false }, testMatch: withoutScript },
-  ],
   webServer: {
     command: 'node --max-semi-space-size=64 tests/support/serve-for-browser.ts',
     cwd: import.meta.dirname,

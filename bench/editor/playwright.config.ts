@@ -10,5 +10,4 @@ export default defineConfig({
   timeout: 1_200_000,
   retries: 0,
   workers: 1,
-  projects: [{ name: 'laptop', use: { viewport: { width: 1440, height: 900 } } }],
 })

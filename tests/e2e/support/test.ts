@@ -3,7 +3,23 @@ import { type Browser, type BrowserContext, test as base, type Page } from '@pla
 /** A browser profile; the empty page stays open and keeps its process (`--process-per-site`). */
 type Profile = { context: BrowserContext; anchor: Page }
 
-type Profiles = { take: (person: number) => Promise<Profile>; giveBack: (person: number) => Promise<void> }
+type Profiles = {
+  take: (screen: Screen, person: number) => Promise<Profile>
+  giveBack: (screen: Screen, person: number) => Promise<void>
+}
+
+const screens = {
+  laptop: {},
+  small: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  'no-script': { javaScriptEnabled: false },
+}
+type Screen = keyof typeof screens
+
+/** A suffix of the file's name selects its screen. Projects would start a process and a browser for each. */
+const screenOf = (file: string): Screen => {
+  const suffix = /-(small|no-script)\.spec\.ts$/.exec(file)?.[1]
+  return suffix === 'small' || suffix === 'no-script' ? suffix : 'laptop'
+}
 
 /** Opens a tab for another person, with a separate profile. */
 export type NewPerson = () => Promise<Page>
@@ -26,28 +42,39 @@ export const test = base.extend<{ newPerson: NewPerson }, { pictures: boolean; p
   ],
   profiles: [
     async ({ browser, pictures }, use, { project }) => {
-      const profiles: (Promise<Profile> | undefined)[] = []
-      const take = (person: number) => (profiles[person] ??= openProfile(browser, project.use, pictures))
-      const giveBack = async (person: number) => {
-        const profile = await take(person)
+      const profiles = new Map<string, Promise<Profile>>()
+      // Frames of animations take a tenth of the CPU: only tests on the telephone and of images have them.
+      const stillness = (screen: Screen) =>
+        screen === 'laptop' && !pictures && ({ reducedMotion: 'reduce' } as const)
+      const take = (screen: Screen, person: number) => {
+        const key = `${screen} ${person}`
+        const options = { ...project.use, ...screens[screen], ...stillness(screen) }
+        const profile = profiles.get(key) ?? openProfile(browser, options, pictures)
+        profiles.set(key, profile)
+        return profile
+      }
+      const giveBack = async (screen: Screen, person: number) => {
+        const profile = await take(screen, person)
         await forget(profile)
         if (await hasRealClock(profile)) return
-        profiles[person] = undefined
+        profiles.delete(`${screen} ${person}`)
         await profile.context.close()
       }
       await use({ take, giveBack })
-      for (const profile of await Promise.all(profiles)) await profile?.context.close()
+      for (const profile of await Promise.all(profiles.values())) await profile.context.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ profiles }, use) => {
-    await use((await profiles.take(0)).context)
-    await profiles.giveBack(0)
+  context: async ({ profiles }, use, { file }) => {
+    const screen = screenOf(file)
+    await use((await profiles.take(screen, 0)).context)
+    await profiles.giveBack(screen, 0)
   },
-  newPerson: async ({ profiles }, use) => {
+  newPerson: async ({ profiles }, use, { file }) => {
+    const screen = screenOf(file)
     let others = 0
-    await use(async () => (await profiles.take(++others)).context.newPage())
-    for (; others > 0; others -= 1) await profiles.giveBack(others)
+    await use(async () => (await profiles.take(screen, ++others)).context.newPage())
+    for (; others > 0; others -= 1) await profiles.giveBack(screen, others)
   },
 })
 
