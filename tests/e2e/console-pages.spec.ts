@@ -54,30 +54,34 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('shows every area of the console accessibly and on small screens', async ({ page }) => {
+test('shows every area and editor of the console accessibly and on small screens', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
   await page.goto('/console/users')
   const menu = page.getByRole('navigation', { name: 'コンソール' })
-  const links = menu.locator('a[href^="/console/"]').filter({ visible: true })
-  await expect(links).toHaveCount(Object.keys(areas).length)
-  for (const [path, label] of Object.entries(areas)) {
-    await menu.locator(`a[href="/console/${path}"]`).filter({ visible: true }).click()
-    await expect(heading(page)).toHaveText(label)
-    await expect(page).toHaveURL(`/console/${path}`)
-    await expectWhole(page, path)
-    if (!walked.includes(path)) continue
-    await page.keyboard.press('j')
-    await expect(page.locator('[data-row]:focus, [data-row] :focus'), path).toHaveCount(1)
-  }
-})
-
-test('shows every editor of the console accessibly and on small screens', async ({ page }) => {
-  test.slow()
-  await joinAsStaff(page)
-  for (const path of [...records, drawing]) {
-    await page.goto(`/console/${path}`)
+  await test.step('leads to every area by its menu, and walks rows by keys', async () => {
+    const links = menu.locator('a[href^="/console/"]').filter({ visible: true })
+    await expect(links).toHaveCount(Object.keys(areas).length)
+    for (const [path, label] of Object.entries(areas)) {
+      await menu.locator(`a[href="/console/${path}"]`).filter({ visible: true }).click()
+      await expect(heading(page)).toHaveText(label)
+      await expect(page).toHaveURL(`/console/${path}`)
+      await expectWhole(page, path)
+      if (!walked.includes(path)) continue
+      await page.keyboard.press('j')
+      await expect(page.locator('[data-row]:focus, [data-row] :focus'), path).toHaveCount(1)
+    }
+  })
+  await test.step('shows every editor', async () => {
+    for (const path of records) {
+      const before = await heading(page).innerText()
+      await page.evaluate((to) => history.pushState({}, '', to), `/console/${path}`)
+      await expect(heading(page)).not.toHaveText(before)
+      await expectWhole(page, path)
+    }
+    // A page without the shell.
+    await page.goto(`/console/${drawing}`)
     await expect(heading(page)).toBeVisible()
-    await expectWhole(page, path)
-  }
+    await expectWhole(page, drawing)
+  })
 })
