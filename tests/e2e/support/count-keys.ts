@@ -10,9 +10,13 @@ export function countKeys(page: Page) {
       await page.keyboard.press(key)
     }, Promise.resolve())
 
+  /** Inserts each line as an input method does: forms of many rows render for every input. */
   async function type(text: string): Promise<void> {
     counted.characters += text.length
-    await page.keyboard.type(text)
+    for (const [at, line] of text.split('\n').entries()) {
+      if (at > 0) await page.keyboard.press('Enter')
+      await page.keyboard.insertText(line)
+    }
   }
 
   async function tabTo(field: Locator): Promise<void> {
