@@ -6,6 +6,7 @@ import { findViolations } from './support/axe.ts'
 import { joinHere } from './support/people.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 import { expectWhole } from './support/whole-page.ts'
 import { withDatabase } from './support/with-database.ts'
 
@@ -47,7 +48,7 @@ test('editors of a maker store certificates, and give them to many 品番 with m
   await expect(rows.last()).toContainText(`NM-${stamp}`)
   await expect(rows.last()).toContainText('期限なし')
 
-  await page.goto('/console/products/new')
+  await visit(page, '/console/products/new')
   await page.getByLabel('製品名').fill(`吊り灯${stamp}`)
   await page.getByLabel('読み').fill('ツリアカリ')
   await page.getByLabel('カテゴリを選ぶ').selectOption('照明・ペンダントライト')
@@ -87,7 +88,7 @@ test('editors of a maker store certificates, and give them to many 品番 with m
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByText('保存しました')).toBeVisible()
 
-  await page.goto('/console')
+  await visit(page, '/console')
   const ending = page.getByRole('region', { name: /^期限の近い認定/ })
   await expect(ending).toContainText('製品1件')
   await ending.getByRole('listitem').getByRole('link').click()

@@ -3,6 +3,7 @@ import { findViolations } from './support/axe.ts'
 import { delayCalls } from './support/delay-calls.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 test('keeps an unsaved edit over a reload, undoes it, and takes no typing while a record is being created', async ({
   page,
@@ -40,7 +41,7 @@ test('keeps an unsaved edit over a reload, undoes it, and takes no typing while 
     await expect(page).toHaveURL('/console/news')
     await expect(page.getByText('お知らせを作りました')).toBeVisible()
   })
-  await page.goto('/console/curated_lists')
+  await visit(page, '/console/curated_lists')
   await page.getByRole('button', { name: '一覧を加える' }).click()
   const list = page.getByRole('listitem', { name: /番目の一覧$/ }).last()
   await list.getByLabel('場所の名前').fill('never_saved')
@@ -61,7 +62,7 @@ test('shows the second of two writers the change of the first, recreates what a 
   await joinAsStaff(page)
   await joinAsStaff(colleague, '運営 同僚')
   await test.step('shows the second writer the first one’s change and keeps both texts', async () => {
-    await page.goto('/console/news/new')
+    await visit(page, '/console/news/new')
     const title = `二人の知らせ ${Date.now()}`
     await page.getByLabel('題', { exact: true }).fill(title)
     await page.getByRole('button', { name: 'お知らせを作る' }).click()
@@ -104,7 +105,7 @@ test('shows the second of two writers the change of the first, recreates what a 
     await expect(page.getByLabel('本文')).toHaveValue('同僚の本文')
   })
   await test.step('recreates with the typed text an item that a colleague deletes during the edit', async () => {
-    await page.goto('/console/news/new')
+    await visit(page, '/console/news/new')
     const title = `消える知らせ ${Date.now()}`
     await page.getByLabel('題', { exact: true }).fill(title)
     await page.getByRole('button', { name: 'お知らせを作る' }).click()
@@ -130,7 +131,7 @@ test('shows the second of two writers the change of the first, recreates what a 
   })
   await test.step('saves an edited synonym group as a new one after a colleague deletes it', async () => {
     const word = `もこもこ${Date.now()}`
-    await page.goto('/console/synonyms')
+    await visit(page, '/console/synonyms')
     await page.getByRole('button', { name: '組を加える' }).click()
     await page.getByRole('textbox', { name: '言葉' }).fill(`${word}=ソファ`)
     await page.getByRole('button', { name: '保存する' }).click()
@@ -138,7 +139,7 @@ test('shows the second of two writers the change of the first, recreates what a 
     await row(page).getByRole('button', { name: '変える' }).click()
     const words = page.getByRole('textbox', { name: '言葉' })
     await words.fill(`${word}=ソファ=長椅子`)
-    await colleague.goto(`/console/synonyms?text=${encodeURIComponent(word)}`)
+    await visit(colleague, `/console/synonyms?text=${encodeURIComponent(word)}`)
     await row(colleague).getByRole('button', { name: '削除する' }).click()
     await expect(colleague.getByText('組を削除しました')).toBeVisible()
     await page.getByRole('button', { name: '保存する' }).click()

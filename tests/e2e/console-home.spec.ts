@@ -6,6 +6,7 @@ import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 import { withDatabase } from './support/with-database.ts'
 
 async function pick(page: Page, kind: string, word: string): Promise<void> {
@@ -65,13 +66,13 @@ test('composes a board of photos with notes, publishes it in their order, and re
       const board = await buildBoard(db, { photos: [{ postId: kept.id }, { postId: gone.id }] })
       return { id: board.id, gone: gone.id }
     })
-    await page.goto(`/console/boards/${id}`)
+    await visit(page, `/console/boards/${id}`)
     await page.getByRole('button', { name: '削除する' }).click()
     await expect(page.getByText('ボードを削除しました')).toBeVisible()
     await withDatabase((db) => db.delete(posts).where(eq(posts.id, gone)))
     await page.getByRole('button', { name: '元に戻す' }).click()
     await expect(page.getByText('元に戻しました。すでに削除されたものは除きました')).toBeVisible()
-    await page.goto(`/console/boards/${id}`)
+    await visit(page, `/console/boards/${id}`)
     await expect(page.getByRole('textbox', { name: /の一言$/ })).toHaveCount(1)
   })
 })
@@ -106,7 +107,7 @@ test('previews the home page of a future day without changing that of today, and
     await expect(page.getByRole('heading', { name: title })).toBeHidden()
   })
   await test.step('edits pickups and named lists and shows errors beside their fields', async () => {
-    await page.goto('/console/pickups')
+    await visit(page, '/console/pickups')
     await page.getByRole('button', { name: 'おすすめを加える' }).click()
     const last = page.getByRole('listitem', { name: /番目のおすすめ$/ }).last()
     await page.getByRole('button', { name: '保存する' }).first().click()
@@ -122,7 +123,7 @@ test('previews the home page of a future day without changing that of today, and
     await last.getByRole('button', { name: comment }).click()
     await expect(last.getByLabel('一言')).toHaveValue(comment)
 
-    await page.goto('/console/curated_lists')
+    await visit(page, '/console/curated_lists')
     await page.getByRole('button', { name: '一覧を加える' }).click()
     const list = page.getByRole('listitem', { name: /番目の一覧$/ }).last()
     await list.getByLabel('場所の名前').fill('foot-er')

@@ -4,6 +4,7 @@ import { packZip, type ZipPart } from '#tests/support/zip.ts'
 import { findViolations } from './support/axe.ts'
 import { buildListed, joinAsEditors } from './support/product-desk.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const sendArchive = (page: Page, parts: ZipPart[], name = '写真2027.zip') =>
@@ -92,9 +93,9 @@ test('an editor drops an archive, places what has no name, and takes it back', a
   await expect(main.locator('img')).toHaveCount(4)
   const path = new URL(page.url()).pathname
 
-  await page.goto(`/console/products/${product.id}`)
+  await visit(page, `/console/products/${product.id}`)
   await expect(page.getByLabel('題').first()).toHaveValue(`${codes[1]}_仕様書`)
-  await page.goto('/console/imports')
+  await visit(page, '/console/imports')
   await expect(page.getByText('取り込んだ5')).toBeVisible()
   await page.goto(path)
   await button(page, '取り消す').click()

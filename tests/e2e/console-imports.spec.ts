@@ -4,6 +4,7 @@ import { findViolations } from './support/axe.ts'
 import { buildListed, joinAsEditors } from './support/product-desk.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const colors = ['ホワイト', 'グレー', 'ミルクティー']
@@ -52,7 +53,7 @@ test('an editor imports a price list, answers what is unclear, and takes it back
   await joinAsEditors(page)
   await page.goto('/console/imports')
   await expect(page.getByText('お手元の価格表やカタログの表を')).toBeVisible()
-  await page.goto('/console/products')
+  await visit(page, '/console/products')
   await page.getByRole('link', { name: '表から取り込む' }).click()
   await expect(page).toHaveURL('/console/imports/new')
   const download = page.waitForEvent('download')
@@ -116,7 +117,7 @@ test('an editor imports a price list, answers what is unclear, and takes it back
   await page.getByRole('link', { name: '公開ページ' }).click()
   await expect(page.getByRole('heading', { name: new RegExp(`雲母引き${stamp}-2`) }).first()).toBeVisible()
 
-  await page.goto('/console/imports')
+  await visit(page, '/console/imports')
   await expect(page.getByText('完了', { exact: true }).last()).toBeVisible()
   await page.getByRole('link', { name: '価格表2027.csv' }).click()
   await expect(page).toHaveURL(path)
@@ -125,7 +126,7 @@ test('an editor imports a price list, answers what is unclear, and takes it back
   await expect(main).toContainText('取り消しました')
   await expect(main).toContainText('元に戻さなかったところ')
   await expectWhole(page)
-  await page.goto('/console/products?state=1')
+  await visit(page, '/console/products?state=1')
   await expect(page.getByText('該当する製品はありません')).toBeVisible()
 })
 
@@ -174,7 +175,7 @@ test('shows old and new values and what the file lacks, and lets go of an import
     await expect(main.getByRole('alert')).toBeHidden()
   })
 
-  await page.goto('/console/imports/new')
+  await visit(page, '/console/imports/new')
   const open = page.getByRole('region', { name: '途中の取り込み' })
   await expect(open).toContainText('「価格表2027.csv」の取り込みが途中です')
   await sendTable(page, table, '別の表.csv')

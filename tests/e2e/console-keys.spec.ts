@@ -4,6 +4,7 @@ import { buildUser } from '#tests/support/list-builders.ts'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 import { withDatabase } from './support/with-database.ts'
 
 /** Creates reported people, the last one first; the first has three reports. */
@@ -67,14 +68,14 @@ test('walks and decides reports by keys, those of one thing together, and opens 
   })
   await test.step('opens the rows of lists by keys, which console-pages.spec.ts walks in every one', async () => {
     for (const area of ['news', 'awards']) {
-      await page.goto(`/console/${area}`)
+      await visit(page, `/console/${area}`)
       await expect(page.getByText('次の行')).toBeVisible()
       await page.keyboard.press('j')
       const name = await focused(page)
       await page.keyboard.press('Enter')
       await expect(page, `${area}: ${name}`).toHaveURL(new RegExp(`/console/${area}/\\d+$`))
     }
-    await page.goto('/console/audit_log')
+    await visit(page, '/console/audit_log')
     await expect(page.getByText('次の行')).toBeVisible()
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')

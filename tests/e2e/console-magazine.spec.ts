@@ -4,6 +4,7 @@ import { findViolations } from './support/axe.ts'
 import { plainPhoto } from './support/editor-story.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 import { writeFile } from './support/write-file.ts'
 
 const add = (page: Page, type: string) =>
@@ -116,7 +117,7 @@ test('publishes a scheduled article at its time without any action', async ({ pa
   await page.getByLabel('公開する日時').fill(local)
   await page.getByRole('button', { name: '公開を予約する' }).click()
   await expect(page).toHaveURL(/\/console\/magazine\/\d+$/)
-  await page.goto('/console/magazine?state=scheduled')
+  await visit(page, '/console/magazine?state=scheduled')
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('公開予定')
   const shows = async (path: string) => (await (await page.request.get(path)).text()).includes(slug)
   const places = ['/magazines', '/feeds/magazines.xml', '/sitemap-0.xml']

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinAsEditors, pasteCells } from './support/product-desk.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 test('asks for pasted samples, names gaps before publishing, and keeps the toast off the bar', async ({
   page,
@@ -17,7 +18,7 @@ test('asks for pasted samples, names gaps before publishing, and keeps the toast
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('link', { name: /NM-9999/ })).toBeVisible()
 
-  await page.goto('/console/products/new')
+  await visit(page, '/console/products/new')
   await expect(page.getByRole('heading', { level: 1, name: '新しい製品', exact: true })).toBeVisible()
   await page.getByLabel('製品名').fill('試験タイル')
   await page.getByLabel('読み').fill('しけんたいる')

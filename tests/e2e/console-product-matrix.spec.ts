@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { buildListed, joinAsEditors, readFigures } from './support/product-desk.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 import { withDatabase } from './support/with-database.ts'
 
 test('a price, a stock and a state are changed in the list, and a colleague’s figure is shown first', async ({
@@ -74,7 +75,7 @@ test('a draft is deleted and given back, and a product once public is hidden ins
   await page.getByRole('button', { name: '元に戻す' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: `衝立の案${stamp}` })).toContainText('下書き')
 
-  await page.goto(`/console/products/${shown.id}`)
+  await visit(page, `/console/products/${shown.id}`)
   await page.getByRole('button', { name: '削除する' }).click()
   await expect(page.getByRole('alert')).toContainText('公開したことのある製品は、削除できません')
   await page.getByRole('button', { name: '非公開にする' }).click()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinAsEditors } from './support/product-desk.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 async function paste(page: Page, label: string, text: string): Promise<void> {
   await page
@@ -65,7 +66,7 @@ test('editors of a maker write a product from a pasted table, and two of them lo
   await expect(page.getByRole('heading', { name: new RegExp(name) }).first()).toBeVisible()
   await expect(page.getByText('¥12,500').first()).toBeVisible()
 
-  await page.goto('/console/products/new')
+  await visit(page, '/console/products/new')
   await page.getByLabel('製品名').fill(`別の${name}`)
   await page.getByLabel('読み').fill('ベツノパネル')
   await page.getByLabel('種類', { exact: true }).selectOption('建材')

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 test('adds, renames, moves and removes a category, says why one in use stays, and merges a material', async ({
   page,
@@ -50,7 +51,7 @@ test('adds, renames, moves and removes a category, says why one in use stays, an
   await expect(page.getByRole('button', { name: `変える：${second}` })).toBeHidden()
 
   await test.step('merges a material after a preview, and redirects its address', async () => {
-    await page.goto('/console/taxonomy?tab=materials')
+    await visit(page, '/console/taxonomy?tab=materials')
     const stamp = Date.now() % 100_000
     for (const name of [`試材${stamp}`, `見本材${stamp}`]) {
       await page.getByRole('button', { name: '素材を加える' }).click()

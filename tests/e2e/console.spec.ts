@@ -5,6 +5,7 @@ import { haveOrder } from './support/order-story.ts'
 import { fillSignIn, haveAccount, joinHere } from './support/people.ts'
 import { makeStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 test.use({ pictures: true })
 
@@ -83,7 +84,7 @@ test('moves an order through its states and shows them to the customer', async (
   await expect(staff.getByText('送り状番号をお知らせしました')).toBeVisible()
   await expect(staff.getByText('ヤマト運輸　送り状番号 9876-5432-1098')).toBeVisible()
 
-  await staff.goto('/console/orders')
+  await visit(staff, '/console/orders')
   const other = staff.getByRole('listitem').filter({ hasText: code }).filter({ hasText: sampled[1].maker })
   await other.getByRole('link', { name: code }).click()
   await staff.getByRole('button', { name: 'ご請求を取り消す' }).click()

@@ -7,6 +7,7 @@ import { openHydrated } from './support/hydration.ts'
 import { fillSignIn, joinHere } from './support/people.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { type NewPerson, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 import { withDatabase } from './support/with-database.ts'
 
 async function openStaff(newPerson: NewPerson): Promise<Page> {
@@ -212,7 +213,7 @@ test('shows a member of a maker only that maker’s part of the console', async 
     '変更履歴',
   ])
   for (const area of ['users', 'makers']) {
-    await page.goto(`/console/${area}`)
+    await visit(page, `/console/${area}`)
     await expect(page.getByRole('heading', { name: '運営の担当者だけがご利用いただけます' })).toBeVisible()
   }
 
@@ -233,7 +234,7 @@ test('tries out, saves, applies and removes a synonym', async ({ newPerson }) =>
   const staff = await openStaff(newPerson)
   await staff.goto('/console/search_misses')
   await expect(staff.getByRole('heading', { level: 1, name: '見つからなかった検索' })).toBeVisible()
-  await staff.goto('/console/synonyms?new=ろっきんぐ腰かけ')
+  await visit(staff, '/console/synonyms?new=ろっきんぐ腰かけ')
   const words = staff.getByRole('textbox', { name: '言葉', exact: false })
   await expect(words).toHaveValue('ろっきんぐ腰かけ=')
   await words.fill('ろっきんぐ腰かけ=椅子')
