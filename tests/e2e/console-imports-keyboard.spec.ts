@@ -77,9 +77,11 @@ test('leads to the next product when a mended cell frees several rows', async ({
   const table = ['品番,製品名,カテゴリ,色,定価,価格単位', ...lines, ''].join('\r\n')
   const file = { name: '価格表.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
   await expect(async () => {
-    const chooser = page.waitForEvent('filechooser', { timeout: 2_000 })
-    await page.getByRole('button', { name: 'ファイルを選ぶ' }).click()
-    await (await chooser).setFiles(file)
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout: 10_000 }),
+      page.getByRole('button', { name: 'ファイルを選ぶ' }).click(),
+    ])
+    await chooser.setFiles(file)
   }).toPass()
   const main = page.getByRole('main')
   const rowOf = (number: number) => main.getByRole('row', { name: new RegExp(`^${number} `) })
