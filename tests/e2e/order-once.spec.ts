@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addToCart, fillCart, sampled, walnut } from './support/cart.ts'
 import { answerQuestions, beginOrder, sendOrder, writeAddress } from './support/order-story.ts'
 import { signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -16,46 +17,75 @@ async function reachConfirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: '確認へ進む' }).click()
 }
 
-test('places an order once when its answer was lost with its tab and another tab sends it', async ({
+/** Goes to the last step again, with the answers and the address of the order before. */
+async function confirmAgain(page: Page): Promise<void> {
+  await fillCart(page, sampled)
+  await page.goto('/orders/new')
+  await page.getByRole('button', { name: 'お届け先へ進む' }).click()
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await expect(page.getByText(/お届けの目安/)).toBeVisible()
+}
+
+test('places an order once when its answer was lost with its tab or another tab is unaware of it, and keeps in the cart what that adds meanwhile', async ({
   context,
   page,
 }) => {
   test.slow()
   await reachConfirm(page)
-  const lost = new Promise<void>((resolve) => {
-    void page.route('**/orders', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      expect((await route.fetch()).ok()).toBe(true)
-      await route.abort()
-      resolve()
-    })
-  })
-  await sendOrder(page)
-  await lost
-  await page.close()
-
   const later = await context.newPage()
-  await later.goto('/orders/new?step=confirm')
-  await sendOrder(later)
-  await expect(later.getByText('ご請求を承りました。')).toBeVisible()
-  await expect(await listOrders(later)).toHaveCount(1)
-})
+  await test.step('sends an order once whose answer was lost with its tab', async () => {
+    const lost = new Promise<void>((resolve) => {
+      void page.route('**/orders', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        expect((await route.fetch()).ok()).toBe(true)
+        await route.abort()
+        resolve()
+      })
+    })
+    await sendOrder(page)
+    await lost
+    await page.close()
 
-test('sends nothing from a tab unaware that the cart was sent', async ({ context, page }) => {
-  test.slow()
-  await reachConfirm(page)
-  const other = await context.newPage()
-  // Blocks storage events, as for a page in the back/forward cache.
-  await other.addInitScript(() =>
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
-  )
-  await other.goto('/orders/new?step=confirm')
-  await expect(other.getByText(/お届けの目安/)).toBeVisible()
-  await sendOrder(page)
-  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
-  await sendOrder(other)
-  await expect(other.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
-  await expect(await listOrders(other)).toHaveCount(1)
+    await later.goto('/orders/new?step=confirm')
+    await sendOrder(later)
+    await expect(later.getByText('ご請求を承りました。')).toBeVisible()
+    await expect(await listOrders(later)).toHaveCount(1)
+  })
+  await test.step('sends nothing from a tab unaware that the cart was sent', async () => {
+    await confirmAgain(later)
+    const other = await context.newPage()
+    // Blocks storage events, as for a page in the back/forward cache.
+    await other.addInitScript(() =>
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+    )
+    await other.goto('/orders/new?step=confirm')
+    await expect(other.getByText(/お届けの目安/)).toBeVisible()
+    await sendOrder(later)
+    await expect(later.getByText('ご請求を承りました。')).toBeVisible()
+    await sendOrder(other)
+    await expect(other.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
+    await expect(await listOrders(other)).toHaveCount(2)
+    await other.close()
+  })
+  await test.step('keeps in the cart what another tab adds during an order', async () => {
+    await confirmAgain(later)
+    const arrived = Promise.withResolvers<void>()
+    const added = Promise.withResolvers<void>()
+    await later.route('**/orders', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      arrived.resolve()
+      await added.promise
+      return route.continue()
+    })
+    await sendOrder(later)
+    await arrived.promise
+    await addToCart(await context.newPage(), walnut.path)
+    added.resolve()
+    await expect(later.getByText('ご請求を承りました。')).toBeVisible()
+    const kept = async () =>
+      JSON.parse((await later.evaluate(() => localStorage.getItem('tokonoma-cart'))) ?? '').state.samples
+    await expect.poll(kept).toMatchObject([{ productVariation: { full_name: walnut.name }, quantity: 1 }])
+  })
 })
 
 test('names what is missing at the last step with a link back, and leads back from every step to each part to change', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { addToCart, sampled, walnut } from './support/cart.ts'
-import { answerQuestions, beginOrder, haveOrder, sendOrder, writeAddress } from './support/order-story.ts'
+import { addToCart, sampled } from './support/cart.ts'
+import { answerQuestions, beginOrder, haveOrder, writeAddress } from './support/order-story.ts'
 import { menuOf } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -66,32 +66,6 @@ test('treats unreadable questions and addresses as unknown: skips none and rewri
   await page.unroute(book)
   await tryAgain(page)
   await expect(page.getByText(/お届けの目安/)).toBeVisible()
-})
-
-test('keeps in the cart what another tab adds during an order', async ({ context, page }) => {
-  test.slow()
-  await beginOrder(page)
-  await answerQuestions(page)
-  await writeAddress(page)
-  await page.getByRole('button', { name: '確認へ進む' }).click()
-  await expect(page.getByText(/お届けの目安/)).toBeVisible()
-  const arrived = Promise.withResolvers<void>()
-  const added = Promise.withResolvers<void>()
-  await page.route('**/orders', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    arrived.resolve()
-    await added.promise
-    return route.continue()
-  })
-  await sendOrder(page)
-  await arrived.promise
-  const other = await context.newPage()
-  await addToCart(other, walnut.path)
-  added.resolve()
-  await expect(page.getByText('ご請求を承りました。')).toBeVisible()
-  await expect
-    .poll(async () => (await keptCart(page)).samples)
-    .toMatchObject([{ productVariation: { full_name: walnut.name }, quantity: 1 }])
 })
 
 test('puts late answers into no other person’s cart', async ({ page }) => {

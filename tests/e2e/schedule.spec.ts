@@ -30,25 +30,37 @@ test('prints a 仕上表 on A3 landscape without the shell, and no name of a roo
 }) => {
   await test.step('prints no name of a room alone at the end of a sheet', async () => {
     await page.goto(schedule.path)
+    // Copies on pages of their own, in one document: reading its fonts takes longest. Beyond 200 mm the table would
+    // begin at the end of a sheet, which no schedule does.
+    const shifts = Array.from({ length: 20 }, (_, index) => index * 10)
+    await page.getByRole('main').evaluate((main, all) => {
+      const copies = all.slice(1).map((mm) => {
+        const copy = document.createElement('div')
+        copy.append(...[...main.children].map((part) => part.cloneNode(true)))
+        copy.style.paddingTop = `${mm}mm`
+        copy.style.breakBefore = 'page'
+        copy.dataset.copy = ''
+        return copy
+      })
+      main.append(...copies)
+    }, shifts)
+    const sheets = await printSheets(page)
+    expect(sheets.length).toBeGreaterThanOrEqual(shifts.length)
     const alone: string[] = []
     let names = 0
-    // Beyond 200 mm the table would begin at the end of a sheet, which no schedule does.
-    for (let shift = 0; shift < 200; shift += 10) {
-      await page.getByRole('main').evaluate((main, mm) => {
-        main.style.paddingTop = `${mm}mm`
-      }, shift)
-      for (const lines of await printSheets(page)) {
-        const lowest = Math.min(...lines.keys())
-        const rooms = [...lines].filter(([, text]) => text.includes('小計'))
-        names += rooms.length
-        alone.push(...rooms.filter(([y]) => y === lowest).map(([, text]) => `${text} (${shift} mm)`))
-      }
+    for (const lines of sheets) {
+      const lowest = Math.min(...lines.keys())
+      const rooms = [...lines].filter(([, text]) => text.includes('小計'))
+      names += rooms.length
+      alone.push(...rooms.filter(([y]) => y === lowest).map(([, text]) => text))
     }
     expect(names).toBeGreaterThan(0)
     expect(alone).toEqual([])
   })
   await test.step('prints a 仕上表 on A3 landscape without the shell', async () => {
-    await page.getByRole('main').evaluate((main) => main.style.removeProperty('padding-top'))
+    await page.evaluate(() => {
+      for (const copy of document.querySelectorAll('[data-copy]')) copy.remove()
+    })
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
     expect([width, height].map((points) => Math.round((Number(points) / 72) * 25.4))).toEqual([420, 297])
