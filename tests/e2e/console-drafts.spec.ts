@@ -131,7 +131,7 @@ test('shows the second of two writers the change of the first, recreates what a 
   })
   await test.step('saves an edited synonym group as a new one after a colleague deletes it', async () => {
     const word = `もこもこ${Date.now()}`
-    await visit(page, '/console/synonyms')
+    await visit(page, `/console/synonyms?text=${encodeURIComponent(word)}`)
     await page.getByRole('button', { name: '組を加える' }).click()
     await page.getByRole('textbox', { name: '言葉' }).fill(`${word}=ソファ`)
     await page.getByRole('button', { name: '保存する' }).click()
