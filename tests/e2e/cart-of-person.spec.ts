@@ -14,7 +14,7 @@ const cartSaved = (page: Page) =>
   )
 
 test('merges the carts of all devices into the person’s one and leaves none behind', async ({
-  browser,
+  newPerson,
   page,
 }) => {
   test.slow()
@@ -23,8 +23,7 @@ test('merges the carts of all devices into the person’s one and leaves none be
   await addToCart(page, oak.path)
   await sent
 
-  const context = await browser.newContext()
-  const phone = await context.newPage()
+  const phone = await newPerson()
   await phone.goto(leather.path)
   await fillCart(phone, [leather])
   await phone.goto('/login?redirect=%2Fcart')
@@ -45,7 +44,6 @@ test('merges the carts of all devices into the person’s one and leaves none be
   await signOutHere(phone)
   await phone.goto('/cart')
   await expect(phone.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
-  await context.close()
   await page.reload()
   await expect(inCart(page)).toHaveCount(1)
 })

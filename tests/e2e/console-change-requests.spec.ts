@@ -34,13 +34,12 @@ async function buildShop(): Promise<number> {
 
 test('an editor asks for a price change of 60 品番, an admin approves it with one press and sees the history', async ({
   page,
-  browser,
+  newPerson,
 }) => {
   test.slow()
   const makerId = await buildShop()
   await joinMakerAs(page, makerId, makerRole.editor, '編集 花子')
-  const context = await browser.newContext()
-  const own = await context.newPage()
+  const own = await newPerson()
   await joinMakerAs(own, makerId, makerRole.admin, '管理 太郎')
   await page.goto('/console/products')
   for (const name of ['楢の椅子', '栗の食卓']) await page.getByRole('checkbox', { name }).check()
@@ -83,5 +82,4 @@ test('an editor asks for a price change of 60 品番, an admin approves it with 
   await page.goto('/console/audit_log')
   await expect(page.locator('main li:has([data-row])')).toHaveCount(3)
   await expect(page.getByRole('button', { name: '元に戻す' })).toHaveCount(0)
-  await context.close()
 })

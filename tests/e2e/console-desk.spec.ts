@@ -6,7 +6,6 @@ import { haveOrder } from './support/order-story.ts'
 import { joinAsEditors } from './support/product-desk.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
-import { visit } from './support/visit.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'さがす・移る' })
@@ -68,7 +67,7 @@ test('opens records, screens and new records from the palette, keeps a filter of
     await expect(paletteOf(page)).toContainText('「鵺鵺鵺」は見つかりませんでした。')
   })
   await test.step('sorts the products, and saves, opens and removes a filter of them', async () => {
-    await visit(page, '/console/products')
+    await page.goto('/console/products')
     const main = page.getByRole('main')
     const names = main.locator('[data-row]')
     const newest = (await names.first().textContent()) ?? ''

@@ -62,7 +62,7 @@ test('shows the second of two writers the change of the first, recreates what a 
   await joinAsStaff(page)
   await joinAsStaff(colleague, '運営 同僚')
   await test.step('shows the second writer the first one’s change and keeps both texts', async () => {
-    await visit(page, '/console/news/new')
+    await page.goto('/console/news/new')
     const title = `二人の知らせ ${Date.now()}`
     await page.getByLabel('題', { exact: true }).fill(title)
     await page.getByRole('button', { name: 'お知らせを作る' }).click()

@@ -1,34 +1,33 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { fillSignIn, haveAccount, newEmail, password } from './support/people.ts'
 import { agree, fillProfile } from './support/sign-up-story.ts'
-import { test } from './support/test.ts'
+import { type NewPerson, test } from './support/test.ts'
 
 const refused = /^ブラウザーの設定で Cookie がブロックされているため、サインインや新規登録ができません。/
 
 /** Opens a page whose `document.cookie` is inert, as with the setting "block all cookies". */
-async function openWithoutCookies(browser: Browser, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+async function openWithoutCookies(newPerson: NewPerson, path: string): Promise<Page> {
+  const page = await newPerson()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
   await page.goto(path)
   return page
 }
 
-test('reports refused cookies on sign-in and keeps the typed text', async ({ browser, page }) => {
+test('reports refused cookies on sign-in and keeps the typed text', async ({ newPerson, page }) => {
   const email = await haveAccount(page)
-  const strict = await openWithoutCookies(browser, '/login')
+  const strict = await openWithoutCookies(newPerson, '/login')
   await fillSignIn(strict, email)
   await expect(strict.getByRole('alert').getByText(refused)).toBeVisible()
   await expect(strict.getByLabel('メールアドレス')).toHaveValue(email)
   await expect(strict.getByLabel('パスワード', { exact: true })).toHaveValue(password)
   expect(await findViolations(strict)).toEqual([])
-  await strict.context().close()
 })
 
-test('reports refused cookies at the last step of sign-up and reserves no address', async ({ browser }) => {
+test('reports refused cookies at the last step of sign-up and reserves no address', async ({ newPerson }) => {
   const email = newEmail()
-  const strict = await openWithoutCookies(browser, '/signup')
+  const strict = await openWithoutCookies(newPerson, '/signup')
   const next = strict.getByRole('button', { name: '次へ' })
   await fillProfile(strict, { name: '床野 間子', email })
   await next.click()
@@ -40,5 +39,4 @@ test('reports refused cookies at the last step of sign-up and reserves no addres
     await expect(strict.getByRole('alert').getByText(refused)).toBeVisible()
   }
   await expect(strict.getByRole('main')).toContainText(email)
-  await strict.context().close()
 })

@@ -3,9 +3,10 @@ import { addToCart, fillCart, sampled, walnut } from './support/cart.ts'
 import { answerQuestions, beginOrder, sendOrder, writeAddress } from './support/order-story.ts'
 import { signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 const listOrders = async (page: Page) => {
-  await page.goto('/orders')
+  await visit(page, '/orders')
   return page.getByRole('main').getByRole('listitem')
 }
 
@@ -93,7 +94,7 @@ test('names what is missing at the last step with a link back, and leads back fr
 }) => {
   test.slow()
   await beginOrder(page)
-  await page.goto('/orders/new?step=address')
+  await visit(page, '/orders/new?step=address')
   await writeAddress(page)
   await page.getByRole('button', { name: '確認へ進む' }).click()
   await sendOrder(page)
@@ -110,12 +111,12 @@ test('names what is missing at the last step with a link back, and leads back fr
   await page.getByRole('link', { name: /^お届け先を\s*変更$/ }).click()
   await page.getByRole('link', { name: 'ご質問へ戻る' }).click()
   await expect(page.getByRole('button', { name: 'お届け先へ進む' })).toBeVisible()
-  await page.goto('/orders/new?step=confirm')
+  await visit(page, '/orders/new?step=confirm')
   await page.getByRole('link', { name: /^ご回答を\s*変更$/ }).click()
   await expect(page.getByRole('checkbox', { name: '色' })).toBeChecked()
   await page.getByRole('link', { name: 'カートへ戻る' }).click()
   await expect(page.getByText('3社から 3点')).toBeVisible()
-  await page.goto('/orders/new?step=confirm')
+  await visit(page, '/orders/new?step=confirm')
   await page.getByRole('link', { name: /^サンプルを\s*変更$/ }).click()
   await expect(page.getByText('3社から 3点')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { findViolations } from './support/axe.ts'
 import { addToCart, drawerOf, sampled, walnut } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
 import { test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 test('requests samples of three makers at once, shows, cancels and repeats the request', async ({ page }) => {
   test.slow()
@@ -18,7 +19,7 @@ test('requests samples of three makers at once, shows, cancels and repeats the r
     await expect(page.getByRole('link', { name })).toBeVisible()
   }
 
-  await page.goto('/orders')
+  await visit(page, '/orders')
   const pictures = page.getByRole('main').locator('li img')
   await expect(pictures).toHaveCount(sampled.length)
   await page.getByRole('link', { name: code }).click()
@@ -39,7 +40,7 @@ test('requests samples of three makers at once, shows, cancels and repeats the r
   await addToCart(page, walnut.path)
   const more = drawerOf(page).getByRole('group', { name: `${walnut.name}の点数` })
   for (let count = 1; count < 5; count++) await more.getByRole('button', { name: '1点増やす' }).click()
-  await page.goto(`/orders/${code}`)
+  await visit(page, `/orders/${code}`)
   await page.getByRole('button', { name: 'もう一度請求する' }).click()
   const cut = `1回のご請求の上限を超える分は、カートに入れていません：${sampled[0].name}`
   await expect(page.getByRole('alert').filter({ hasText: cut })).toBeVisible()

@@ -5,11 +5,12 @@ import { expectAboveFold, fullProducts, sampleButton } from './support/fold.ts'
 import { dialogOf, largePicture } from './support/full-screen.ts'
 import { openHydrated } from './support/hydration.ts'
 import { table } from './support/pages.ts'
+import { countSheets } from './support/sheets.ts'
 import { test } from './support/test.ts'
 
 const panel = '/products/55/142'
 
-test('shows picture, size, certificate and sample button without scrolling, the button also on a phone and a tablet', async ({
+test('shows picture, size, certificate and sample button without scrolling, the button also on a phone and a tablet, and prints all on one sheet', async ({
   page,
 }) => {
   let seen = 0
@@ -28,6 +29,11 @@ test('shows picture, size, certificate and sample button without scrolling, the 
       await expectAboveFold(page, sampleButton(page), `button of ${path}`)
     if (path === panel) await expectAboveFold(page, page.getByText('不燃 NM-5372').first(), 'certificate')
     if (path === panel) await expectSimilarLength(page, path)
+    if (path !== table.path) {
+      await page.emulateMedia({ media: 'print' })
+      expect(await countSheets(page), path).toBe(1)
+      await page.emulateMedia({ media: null })
+    }
     if ((await sampleButton(page).count()) === 0) continue
     for (const [width, height] of [
       [390, 844],

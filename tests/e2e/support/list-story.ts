@@ -20,7 +20,7 @@ export async function runListStory(page: Page, browser: Browser, newPerson: NewP
   await takeOutAndBack(page)
   expect(await findViolations(page)).toEqual([])
   const link = await makeLink(page)
-  await decideOnTelephone(await openOnTelephone(browser, link))
+  await decideOnTelephone(await openAsClient(newPerson, link))
   await readWithoutScript(browser, link)
   await seeDecision(page)
   await endLink(page, newPerson, link)
@@ -95,14 +95,8 @@ async function makeLink(page: Page): Promise<string> {
   return link
 }
 
-async function openOnTelephone(browser: Browser, link: string): Promise<Page> {
-  const telephone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'ja-JP',
-  })
-  const client = await telephone.newPage()
+async function openAsClient(newPerson: NewPerson, link: string): Promise<Page> {
+  const client = await newPerson()
   const answer = await client.goto(link)
   expect(answer?.headers()['cache-control']).toBe('private, no-store')
   await expect(client.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
