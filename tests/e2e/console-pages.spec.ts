@@ -74,8 +74,13 @@ test('shows every area and editor of the console accessibly and on small screens
       if (word) await visit(page, `/console/${path}?text=${encodeURIComponent(word)}`)
       await expectWhole(page, path)
       if (!walked.includes(path)) continue
-      await page.keyboard.press('j')
-      await expect(page.locator('[data-row]:focus, [data-row] :focus'), path).toHaveCount(1)
+      // Keys take effect once their code has loaded.
+      await expect(async () => {
+        await page.keyboard.press('j')
+        await expect(page.locator('[data-row]:focus, [data-row] :focus'), path).toHaveCount(1, {
+          timeout: 5_000,
+        })
+      }).toPass()
     }
   })
   await test.step('shows every editor', async () => {
