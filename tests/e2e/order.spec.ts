@@ -40,7 +40,7 @@ test('requests samples of three makers at once, shows, cancels and repeats the r
   await addToCart(page, walnut.path)
   const more = drawerOf(page).getByRole('group', { name: `${walnut.name}の点数` })
   for (let count = 1; count < 5; count++) await more.getByRole('button', { name: '1点増やす' }).click()
-  await visit(page, `/orders/${code}`)
+  await page.goto(`/orders/${code}`)
   await page.getByRole('button', { name: 'もう一度請求する' }).click()
   const cut = `1回のご請求の上限を超える分は、カートに入れていません：${sampled[0].name}`
   await expect(page.getByRole('alert').filter({ hasText: cut })).toBeVisible()

@@ -19,7 +19,6 @@ import {
   requestLink,
 } from './support/team-story.ts'
 import { test } from './support/test.ts'
-import { visit } from './support/visit.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const longName = 'とても長い名前の客 椿の木のしたで雨やどりをする人'
@@ -65,10 +64,10 @@ test('creates a team, receives a request to join, accepts by the mailed link, an
   await guest.page.goto(await requestLink(owner, team.name))
   await expect(guest.page.getByText('このリンクは、チームのオーナー宛てです')).toBeVisible()
   for (const part of ['edit', 'edit/members']) {
-    await visit(guest.page, `${team.path}/${part}`)
+    await guest.page.goto(`${team.path}/${part}`)
     await expect(guest.page.getByText('このページはチームのオーナーだけがご利用いただけます')).toBeVisible()
   }
-  await visit(guest.page, `${team.path}/drafts`)
+  await guest.page.goto(`${team.path}/drafts`)
   await expect(guest.page.getByText('下書きは、チームの方だけがご覧になれます')).toBeVisible()
   expect(complaints()).toEqual([])
 })
@@ -224,13 +223,13 @@ test('creates a team although the account cannot be read again, keeps what anoth
   const path = new URL(page.url()).pathname
   const complaints = watchComplaints(page)
   await test.step('keeps what another owner has changed meanwhile', async () => {
-    await visit(page, `${path}/edit`)
+    await page.goto(`${path}/edit`)
     await expect(page.getByLabel('所在地')).toBeVisible()
     await askAsPerson(page, { method: 'PUT', path, data: { address: '横浜市中区' } })
     await page.getByLabel('紹介文').fill('旅先の宿と食堂を設計しています。')
     await button(page, '保存する').click()
     await expect(page.getByText('保存しました')).toBeVisible()
-    await visit(page, path)
+    await page.goto(path)
     await expect(page.getByRole('main')).toContainText('旅先の宿と食堂を設計しています。')
     await expect(page.getByRole('main')).toContainText('横浜市中区')
   })
@@ -243,7 +242,7 @@ test('creates a team although the account cannot be read again, keeps what anoth
     await button(page, 'やめる').click()
     await expect(button(page, 'お届け先を登録')).toBeVisible()
     await isHeld()
-    await visit(page, `${path}/edit/members`)
+    await page.goto(page.url().replace(/\/edit$/, '/edit/members'))
     await page.getByLabel('メールアドレス').fill('tsubaki@example.jp')
     await button(page, '招待を送る').click()
     await button(page, /取り消す ?：tsubaki/).click()
@@ -251,7 +250,7 @@ test('creates a team although the account cannot be read again, keeps what anoth
     await isHeld()
   })
   await test.step('edits the team’s name, logo and related teams, and deletes it', async () => {
-    await visit(page, `${path}/edit`)
+    await page.goto(`${path}/edit`)
     await page.getByLabel('チームの名前').fill('谷戸設計室')
     await button(page, '保存する').click()
     await expect(page.getByText('このチーム名はすでに使われています').first()).toBeVisible()
@@ -266,16 +265,16 @@ test('creates a team although the account cannot be read again, keeps what anoth
     await button(page, /加える ?：谷戸設計室/).click()
     await expect(button(page, /外す ?：谷戸設計室/)).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await visit(page, `${path}/relational_teams`)
+    await page.goto(`${path}/relational_teams`)
     await expect(page.getByRole('heading', { name: `${name} 改` })).toBeVisible()
     await expect(page.getByRole('link', { name: '谷戸設計室' })).toBeVisible()
-    await visit(page, '/mypage')
+    await page.goto('/mypage')
     await expect(page.getByRole('region', { name: '自分のチーム' })).toContainText('オーナー')
-    await visit(page, `${path}/edit/members`)
+    await page.goto(`${path}/edit/members`)
     await button(page, /抜ける ?：持ち主 桂/).click()
     await button(dialog(page, 'チームから抜けますか'), '抜ける').click()
     await expect(page.getByText('チームにはオーナーがひとり以上必要です。')).toBeVisible()
-    await visit(page, `${path}/edit`)
+    await page.goto(`${path}/edit`)
     await button(page, 'チームを削除する').click()
     await button(dialog(page, 'チームを削除しますか'), '削除する').click()
     await expect(page.getByText('チームを削除しました')).toBeVisible()
