@@ -22,6 +22,7 @@ async function reachConfirm(page: Page): Promise<void> {
 async function confirmAgain(page: Page): Promise<void> {
   await fillCart(page, sampled)
   await page.goto('/orders/new')
+  await expect(page.getByLabel('ご検討中の物件の用途')).not.toHaveValue('')
   await page.getByRole('button', { name: 'お届け先へ進む' }).click()
   await page.getByRole('button', { name: '確認へ進む' }).click()
   await expect(page.getByText(/お届けの目安/)).toBeVisible()
