@@ -80,7 +80,7 @@ test('shows every area and editor of the console accessibly and on small screens
         await expect(page.locator('[data-row]:focus, [data-row] :focus'), path).toHaveCount(1, {
           timeout: 5_000,
         })
-      }).toPass()
+      }).toPass({ timeout: 60_000 })
     }
   })
   await test.step('shows every editor', async () => {
