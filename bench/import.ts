@@ -120,6 +120,8 @@ async function benchImport(catalogue: Catalogue): Promise<void> {
       await undoImport({ db }, actor, id)
       await settle(id)
     })
+    // It locks every 品番 until it ends.
+    samples.length = 0
     await measure('one UPDATE of all prices', async () => {
       const sql = 'update product_variations set price = price + 6000000 where price is not null'
       const { rowCount } = await pool.query(sql)
@@ -208,8 +210,9 @@ async function readLongestTransaction(pool: Pool): Promise<LongTransaction> {
   return rows[0] ?? { ms: 0, query: '' }
 }
 
-/** Offers samples of the first 品番 of a maker. Returns their ids. */
+/** Offers samples of the first 品番 of a maker, whose orders answer no questions. Returns their ids. */
 async function offerSamples(pool: Pool, makerId: number): Promise<number[]> {
+  await pool.query('delete from sample_request_questions')
   const { rows } = await pool.query<{ id: number }>(
     `update product_variations set sample_available = true, sample_stock = 100000, sample_description = 'A4カット'
      where id in (select id from product_variations where maker_id = $1 order by id limit 500) returning id::float8`,
