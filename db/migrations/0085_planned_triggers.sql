@@ -1,5 +1,6 @@
 -- safe: the same rows by a plan that is kept. PostgreSQL prefers a new plan for each array of ids, and makes one for longer than it runs.
 ALTER FUNCTION refresh_product_listings(bigint[]) SET plan_cache_mode = force_generic_plan;--> statement-breakpoint
+-- The plan that a connection makes for a few rows is slow for thousands: wide changes begin with a connection of their own.
 CREATE FUNCTION note_shown_siblings() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF is_bulk_load() THEN RETURN NULL; END IF;

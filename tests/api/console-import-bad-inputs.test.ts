@@ -1,7 +1,8 @@
 // Faults that rows show only beside the catalogue. Single cells and files: read-cell.test.ts, refusals.test.ts.
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'
-import { certificates } from '#server/db/schema/index.ts'
+import { catalogueImports, certificates } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCategory, one } from '#tests/support/builders.ts'
 import { dayFromNow } from '#tests/support/days.ts'
@@ -163,5 +164,16 @@ test('refuses a second import, and names the first one and its person', async ()
     ...{ status: 409, code: 'import_running' },
     detail: expect.stringMatching(/^.+さんの取り込み「春の価格表.csv」が進行中です。/),
   })
+  const setState = (state: number, rest = {}) =>
+    db
+      .update(catalogueImports)
+      .set({ state, ...rest })
+      .where(eq(catalogueImports.id, id))
+  const counts = { new: 0, changed: 50, unchanged: 0, error: 0, skipped: 0, noted: 0, products: 50 }
+  await setState(importState.applying, { counts, progress: 31 })
+  expect((await person.request('POST', '/console/imports', { body })).body).toMatchObject({
+    detail: expect.stringContaining('が進行中です（62%）。終わってから始めてください。'),
+  })
+  await setState(importState.checked)
   await act(person, id, 'cancel')
 })

@@ -36,33 +36,39 @@ const category = await buildCategory(db)
 const staff = await writerOf(db, { actingId: (await buildUser(db, { isStaff: true })).id })
 
 const header = '品番,製品名,製品名カナ,カテゴリ,仕上げ名,定価,公開,後継品番'
-const rowsOf = (names: readonly string[], price: number, successorOf: (code: string) => string) =>
+const rowsOf = (price: number, successorOf: (code: string) => string = () => '') =>
   names.flatMap((name, at) =>
     ['A', 'B'].map((finish) => {
       const code = `${finish}${at}`
-      return `${code},${name},シナ,${category.name},${finish},${price + at},下書き,${successorOf(code)}`
+      return `${code},${name},シナ,${category.name},${finish},${price + at},公開,${successorOf(code)}`
     }),
   )
 const names = ['椅子', '机']
-const first = tableOf(header, ...rowsOf(names, 1000, () => ''))
-/** Changes both products, adds a 品番 and a product, and links 品番 that the same file makes. */
+const first = tableOf(header, ...rowsOf(1000), `Z0,椅子,シナ,${category.name},Z,1,公開,`)
+/** Changes both products, adds a 品番 and a product, links 品番 that the file makes, and lacks Z0, which it hides. */
 const second = tableOf(
   header,
-  ...rowsOf([...names, '鏡'], 2000, (code) => (code === 'A0' ? 'C1' : code === 'A2' ? 'B2' : '')),
+  ...rowsOf(2000, (code) => (code === 'A0' ? 'C1' : '')),
+  `A2,鏡,シナ,${category.name},A,2002,下書き,B2`,
+  `B2,鏡,シナ,${category.name},B,2002,下書き,`,
   `C1,机,シナ,${category.name},C,900,下書き,`,
 )
 
 const readImport = async (id: number) =>
   one(await db.select().from(catalogueImports).where(eq(catalogueImports.id, id)))
 
-type Run = (id: number) => Promise<unknown>
+/** Resolves with the number of deaths. */
+type Run = (id: number) => Promise<number>
 
-const runWhole: Run = (id) => runImport(context, id)
+const runWhole: Run = async (id) => {
+  await runImport(context, id)
+  return 0
+}
 
 /** Dies after each statement up to the end of a product's transaction, for every product. */
 const runDying: Run = async (id) => {
   let [statements, reached] = [1, await readProgress(id)]
-  for (;;) {
+  for (let deaths = 0; ; deaths += 1) {
     const dying = connectUntilDeath(url, statements)
     try {
       await runImport({ ...context, db: dying.db }, id)
@@ -71,7 +77,7 @@ const runDying: Run = async (id) => {
     } finally {
       await dying.close()
     }
-    if (!dying.isDead()) return
+    if (!dying.isDead()) return deaths
     const now = await readProgress(id)
     statements = now === reached ? statements + 1 : 1
     reached = now
@@ -83,12 +89,16 @@ async function readProgress(id: number): Promise<string> {
   return `${state} ${progress}`
 }
 
-async function write(makerId: number, file: string, run: Run): Promise<number> {
+async function write(makerId: number, file: string, run: Run) {
   const id = await beginImport(context, staff, { makerId, fileName: 'a.csv', file: Buffer.from(file) })
-  await run(id)
+  const isImport = eq(catalogueImports.id, id)
+  await db
+    .update(catalogueImports)
+    .set({ settings: { missing: 'hide' } })
+    .where(isImport)
+  const reading = await run(id)
   await applyFile(context, staff, id, { leave_errors: false })
-  await run(id)
-  return id
+  return { id, deaths: [reading, await run(id)] }
 }
 
 /** Everything that the files write, without ids. */
@@ -132,12 +142,11 @@ test('reads, writes and takes back each product once, wherever its worker dies',
   for (const { id } of makers) await write(id, first, runWhole)
 
   const before = await digestTables(db)
-  const [changed, changedWhole] = [
-    await write(killed, second, runDying),
-    await write(whole, second, runWhole),
-  ]
+  const { id: changed, deaths } = await write(killed, second, runDying)
+  const { id: changedWhole } = await write(whole, second, runWhole)
   const expected = await readCatalogue(whole)
   expect(expected).toContainEqual(expect.objectContaining({ code: 'A0', price: 2000, successor: 'C1' }))
+  expect(expected).toContainEqual(expect.objectContaining({ code: 'Z0', published: false }))
   expect(await readCatalogue(killed)).toEqual(expected)
   expect(await readOutcome(changed)).toEqual(await readOutcome(changedWhole))
 
@@ -146,8 +155,10 @@ test('reads, writes and takes back each product once, wherever its worker dies',
     [changedWhole, runWhole],
   ] as const) {
     await undoImport(context, staff, id)
-    await run(id)
+    deaths.push(await run(id))
   }
+  // Reading, writing and the undo, and the undo without deaths.
+  expect(deaths.map((count) => count > 5)).toEqual([true, true, true, false])
   const undone = await readOutcome(changed)
   expect(undone).toMatchObject({ state: importState.undone })
   expect(undone).toEqual(await readOutcome(changedWhole))

@@ -1,7 +1,7 @@
 // The mail at the end of an import that takes long.
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
-import { catalogueImports, makerMembers } from '#server/db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { catalogueImports, makerMembers, productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { openImportDesk } from '#tests/support/import-desk.ts'
 import { deliverMails } from '#tests/support/mails.ts'
@@ -9,30 +9,27 @@ import { deliverMails } from '#tests/support/mails.ts'
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
-const { openMaker, begin, chairs } = await openImportDesk(api)
+const { openMaker, begin, act, chairs, storedCodes } = await openImportDesk(api)
 
-type Meanwhile = (id: number, userId: number) => Promise<unknown>
+/** Works the jobs off as if they had begun three minutes ago. */
+async function deliverLater() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 180_000 })
+  return deliverMails(api).finally(() => vi.useRealTimers())
+}
 
-/** Presses 取り込む, and works the jobs off after `meanwhile`. */
-async function applyMeanwhile(meanwhile: Meanwhile) {
+async function pressApply() {
   const { makerId, person } = await openMaker()
   const { id } = await begin(person, makerId, chairs(2))
   const answer = await person.request('POST', `/console/imports/${id}/apply`, { body: {} })
   expect(answer.status).toBe(200)
-  await meanwhile(id, person.userId)
-  return { id, person, mails: await deliverMails(api) }
+  return { id, person, makerId }
 }
 
-const beginLongAgo: Meanwhile = (id) =>
-  db
-    .update(catalogueImports)
-    .set({ appliedAt: sql`now() - interval '3 minutes'` })
-    .where(eq(catalogueImports.id, id))
-
 test('mails the person at the end of a long import, and nothing at the end of a short one', async () => {
-  expect((await applyMeanwhile(async () => undefined)).mails).toEqual([])
-  const { id, person, mails } = await applyMeanwhile(beginLongAgo)
-  expect(mails).toEqual([
+  await pressApply()
+  expect(await deliverMails(api)).toEqual([])
+  const { id, person } = await pressApply()
+  expect(await deliverLater()).toEqual([
     expect.objectContaining({
       to: person.email,
       subject: '「価格表.csv」の取り込みが終わりました',
@@ -42,14 +39,26 @@ test('mails the person at the end of a long import, and nothing at the end of a 
 })
 
 test('mails why a long import stopped', async () => {
-  const { mails } = await applyMeanwhile(async (id, userId) => {
-    await beginLongAgo(id, userId)
-    await db.delete(makerMembers).where(eq(makerMembers.userId, userId))
-  })
-  expect(mails).toEqual([
+  const { person } = await pressApply()
+  await db.delete(makerMembers).where(eq(makerMembers.userId, person.userId))
+  expect(await deliverLater()).toEqual([
     expect.objectContaining({
       subject: '「価格表.csv」の取り込みが一部を残して終わりました',
       text: expect.stringContaining('取り込んだ人の権限がなくなったため、途中で止まりました。'),
     }),
   ])
+})
+
+test('mails nothing of a conflict that is decided long after the import', async () => {
+  const { person, makerId } = await pressApply()
+  await deliverMails(api)
+  const { id } = await begin(person, makerId, chairs(2, 1500))
+  await db.update(productVariations).set({ price: 1 }).where(eq(productVariations.makerId, makerId))
+  await act(person, id, 'apply', {})
+  const longAgo = new Date(Date.now() - 600_000)
+  await db.update(catalogueImports).set({ appliedAt: longAgo }).where(eq(catalogueImports.id, id))
+  const body = { choice: 'file' }
+  expect((await person.request('POST', `/console/imports/${id}/conflicts`, { body })).status).toBe(200)
+  expect(await deliverMails(api)).toEqual([])
+  expect((await storedCodes(makerId)).map(({ price }) => price)).toEqual([1500, 1501])
 })

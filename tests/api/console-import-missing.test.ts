@@ -1,5 +1,5 @@
 // Public 品番 that a file lacks: kept unless a person hides them, after a preview of each.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
@@ -138,4 +138,38 @@ test('counts no 廃番, and leaves a 品番 that a colleague hid meanwhile', asy
   await act(person, id, 'settings', { missing: 'hide' }, 'PUT')
   await db.update(productVariations).set({ published: false }).where(eq(productVariations.code, 'AB-31'))
   expect(await act(person, id, 'apply', {})).toMatchObject({ state: importState.done, left: [] })
+})
+
+test('leaves a product public for a 品番 that a colleague made public meanwhile, and a 品番 that became 廃番', async () => {
+  const { makerId, person } = await openStock()
+  const { id } = await begin(person, makerId, pricesOf(all.slice(0, 7)))
+  await act(person, id, 'settings', { missing: 'hide' }, 'PUT')
+  const ownCode = (code: string) =>
+    and(eq(productVariations.makerId, makerId), eq(productVariations.code, code))
+  await db.update(productVariations).set({ published: true }).where(ownCode('AB-41'))
+  await db.update(productVariations).set({ discontinued: true }).where(ownCode('AB-31'))
+  await act(person, id, 'apply', { hidden_count: 2 })
+  expect(await readPublic(makerId)).toEqual([...all.slice(0, 8), 'AB-41'])
+})
+
+test('hides a product whose last public 品番 the file hides itself', async () => {
+  const { makerId, person } = await openStock()
+  const others = all.slice(2).map((code) => `${code},`)
+  const { id } = await begin(person, makerId, tableOf('品番,公開', 'AB-00,非公開', ...others))
+  await act(person, id, 'settings', { missing: 'hide' }, 'PUT')
+  await act(person, id, 'apply', {})
+  const [chair] = await db.select().from(products).where(eq(products.makerId, makerId)).orderBy(products.id)
+  expect(chair).toMatchObject({ name: '椅子', published: false })
+})
+
+test('offers no file of rejected rows for a 品番 that the file lacks', async () => {
+  const { makerId, person } = await openStock()
+  const { id } = await begin(person, makerId, pricesOf(all.slice(0, 8), 1000))
+  await act(person, id, 'settings', { missing: 'hide' }, 'PUT')
+  const last = and(eq(productVariations.makerId, makerId), eq(productVariations.code, 'AB-40'))
+  await db.delete(productVariations).where(last)
+  expect(await act(person, id, 'apply', {})).toMatchObject({
+    left: [{ row: null, code: 'AB-40' }],
+    has_rejected_rows: false,
+  })
 })

@@ -168,7 +168,7 @@ test('shows old and new values and what the file lacks, and lets go of an import
     await expect(main.getByRole('row').last()).toContainText('公開 公開 → 非公開')
     await button(page, '取り込む（2品番を変え、1品番を非公開にします）').click()
     await expect(main.getByRole('alert')).toContainText('非公開にする品番の数（1）を入れてください')
-    const count = page.getByLabel('公開中の2割をこえて非公開にします')
+    const count = page.getByLabel('公開中の2割をこえる品番を非公開にします')
     await expect(count).toBeFocused()
     await expectWhole(page)
     await count.fill('１')

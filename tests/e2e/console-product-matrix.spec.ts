@@ -27,7 +27,7 @@ test('a price, a stock and a state are changed in the list, and a colleague’s 
   await expect(page.getByText(`${second}のサンプル在庫を変えました`)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
-  await page.getByRole('link', { name: '製品', exact: true }).click()
+  await page.getByRole('navigation', { name: 'コンソール' }).getByRole('link', { name: /^製品/ }).click()
   await page.getByRole('button', { name: `折敷${stamp}の価格 ¥3,000` }).click()
   await expect(cell(page, `${first}の価格（税抜）`)).toBeFocused()
   await page.keyboard.type('￥１２，５００')

@@ -32,7 +32,9 @@ test('an editor sees what an end touches, names a successor, and an old 品番 l
   await expect(impact).toContainText('1仕上表')
   await page.getByLabel('廃番日').fill('2099-03-31')
   await page.getByLabel('最終受注日').fill('2099-02-28')
-  await expect(page.getByText('廃番予定（2099年3月末）')).toBeVisible()
+  const ending = '廃番予定（2099年3月末）'
+  await expect(page.getByRole('listitem', { name: oldCode }).getByText(ending)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'プレビュー' }).getByText(ending)).toBeVisible()
   await page.getByRole('button', { name: '後継品を選ぶ' }).click()
   await page.getByRole('searchbox', { name: '後継品をさがす' }).fill(newCode.toLowerCase())
   await page.getByRole('button', { name: `${newCode}を選ぶ` }).click()

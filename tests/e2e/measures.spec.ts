@@ -35,7 +35,7 @@ test('offers light output for lamps only, in an address that can be shared', asy
 })
 
 test('lets a bound be removed that no product meets any longer', async ({ page }) => {
-  await openHydrated(page, '/products?keyword=椅子&min_lumens=600')
+  await openHydrated(page, '/products?keyword=ダイニングチェア&min_lumens=600')
   await expect(status(page)).toHaveText('0件')
   await expect(rail(page).getByRole('textbox', { name: '光束の下限（lm）' })).toHaveValue('600')
   await page.getByRole('link', { name: /「光束 600 lm〜」を外す/ }).click()

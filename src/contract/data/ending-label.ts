@@ -12,5 +12,6 @@ type Ending = { discontinued: boolean; discontinued_on: string | null }
 /** Labels a 品番 that has ended or will: 廃番, 廃番予定（2027年3月末）; empty while it is for sale. */
 export function labelEnding({ discontinued, discontinued_on: date }: Ending): string {
   if (discontinued) return '廃番'
-  return date === null ? '' : `廃番予定（${formatLastDay(date)}）`
+  // The api of the version before has no date.
+  return date ? `廃番予定（${formatLastDay(date)}）` : ''
 }

@@ -25,6 +25,7 @@ import {
   lockState,
   type PlannedProduct,
 } from './import-context.ts'
+import { hideWithLast, withoutEnded } from './patch/hide-missing-codes.ts'
 import { applyPatch, joinPatches } from './patch/product-patch.ts'
 import { selectEndState } from './queries.ts'
 import { resolveLinks } from './resolve-links.ts'
@@ -140,7 +141,7 @@ async function patchProduct(
     seen,
     begin: (tx) => requireUntried(tx, item),
     change: (before) => {
-      applied = applyPatch(before, patch)
+      applied = hideWithLast(applyPatch(before, withoutEnded(before, patch)))
       return applied.state
     },
     note: async (tx, written) => {

@@ -29,7 +29,7 @@ import { readImportJob } from './import-jobs.ts'
 import { importRecord } from './import-record.ts'
 import { mapColumns } from './map-columns.ts'
 import { presentImport } from './present-import.ts'
-import { selectRunning } from './queries.ts'
+import { type ListedImport, selectRunning } from './queries.ts'
 import { loadWords } from './words.ts'
 
 const i = catalogueImports
@@ -138,6 +138,18 @@ export async function requireNoneRunning(tx: Transaction, makerId: number): Prom
   const running = await first(selectRunning(tx, makerId).limit(1))
   if (!running) return
   const who = running.begunBy ? `${running.begunBy.name}さんの` : ''
-  const detail = `${who}取り込み「${running.fileName}」が進行中です。終えるか中止してから始めてください。`
+  const next = isWriting(running.state)
+    ? '終わってから始めてください。'
+    : '終えるか中止してから始めてください。'
+  const detail = `${who}取り込み「${running.fileName}」が進行中です${describeProgress(running)}。${next}`
   throw new ApiError('import_running', undefined, { detail })
+}
+
+/** It cannot be cancelled. */
+const isWriting = (state: number): boolean => state === importState.applying || state === importState.undoing
+
+/** Empty for archives, which count files. */
+function describeProgress({ state, progress, counts }: ListedImport): string {
+  if (!isWriting(state) || !counts?.products) return ''
+  return `（${Math.min(99, Math.floor((100 * progress) / counts.products))}%）`
 }

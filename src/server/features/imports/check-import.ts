@@ -1,5 +1,6 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import { mayHideMissing } from '#contract/data/import-missing.ts'
 import { importState } from '#contract/data/import-states.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import type { ImportCounts, ImportSettings } from '#contract/imports/stored-types.ts'
@@ -104,10 +105,11 @@ export async function planTable(
   const whole = { ...plan, rows: [...plan.rows, ...notes.map(({ number }) => planSkipped(number))] }
   const namedKeys = [...new Set(codes.map((text) => foldProductCode(findCode(text) ?? text)))]
   const counted = await countMissing(db, makerId, namedKeys)
-  if (settings.missing !== 'hide') return { ...whole, hidden: [], ...counted }
+  if (settings.missing !== 'hide' || !mayHideMissing(counted)) return { ...whole, hidden: [], ...counted }
   const namePlace = mapped.find(({ column }) => column.key === 'name')?.place
   const missing = { makerId, keys: namedKeys, places: { code: codePlace, name: namePlace } }
-  return { ...(await hideMissing(db, whole, missing)), ...counted }
+  const hiding = await hideMissing(db, whole, missing)
+  return { ...hiding, ...counted, missing: hiding.hidden.length }
 }
 
 const planSkipped = (number: number): RowPlan => ({

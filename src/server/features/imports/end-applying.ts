@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { importDays, importState } from '#contract/data/import-states.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
-import { makers, users } from '#server/db/schema/index.ts'
+import { auditLog, makers, users } from '#server/db/schema/index.ts'
 import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 import {
   findImport,
@@ -11,6 +11,7 @@ import {
   type ImportRow,
   moveOn,
 } from './import-context.ts'
+import { importRecord } from './import-record.ts'
 
 /** People wait at the page for a shorter one. */
 const mailedAfterMs = 120_000
@@ -24,10 +25,18 @@ export async function endApplying(
   await db.transaction(async (tx) => {
     if (!(await moveOn(tx, id, importState.applying, change))) return
     const ended = await findImport(tx, id)
-    if (!ended?.appliedAt || Date.now() - ended.appliedAt.getTime() < mailedAfterMs) return
+    const begun = await readLastAction(tx, id)
+    if (!ended || !begun || Date.now() - begun.getTime() < mailedAfterMs) return
     const mail = await composeMail(tx, ended, webUrl)
     if (mail) await enqueueMail(tx, mail)
   })
+}
+
+/** A retry and a decided conflict begin the writing anew, long after the first time. */
+async function readLastAction(tx: Transaction, id: number): Promise<Date | undefined> {
+  const isOfImport = and(eq(auditLog.thingKind, importRecord.kind), eq(auditLog.thingId, id))
+  const query = tx.select({ at: auditLog.createdAt }).from(auditLog).where(isOfImport)
+  return (await first(query.orderBy(desc(auditLog.id)).limit(1)))?.at
 }
 
 /** Undefined if the person left the service. */

@@ -1,3 +1,4 @@
+import { and, type SQL, sql } from 'drizzle-orm'
 import { type FileOutcome, fileOutcomes } from '#contract/data/import-files.ts'
 import { mayHideMissing, mustConfirmHiding } from '#contract/data/import-missing.ts'
 import { importDays, importState, permits, rowOutcomes } from '#contract/data/import-states.ts'
@@ -13,7 +14,7 @@ import { findImport, type ImportRow } from './import-context.ts'
 import { describeRepeated, mapColumns } from './map-columns.ts'
 import { presentLeft } from './present-left.ts'
 import { type ListedImport, selectImport, selectSamples, selectUnknown } from './queries.ts'
-import { isUntried } from './untried-products.ts'
+import { isOfRow, isUntried } from './untried-products.ts'
 import { loadWords } from './words.ts'
 
 const dayMs = 86_400_000
@@ -51,7 +52,7 @@ export async function presentImportDetail(executor: Executor, id: number) {
   const stored = found(await findImport(executor, id))
   const { head } = stored
   const left = await presentLeft(executor, stored)
-  const hasLeft = left.length > 0 || (listed.counts.error ?? 0) > 0
+  const hasLeft = left.some(isOfRow) || (listed.counts.error ?? 0) > 0
   const isStopped = await hasUntried(executor, stored)
   return {
     ...listed,
@@ -63,7 +64,7 @@ export async function presentImportDetail(executor: Executor, id: number) {
     ...(await presentMapping(executor, stored)),
     missing: presentMissing(stored),
     left,
-    has_rejected_rows: hasLeft || isStopped,
+    has_rejected_rows: hasLeft || (isStopped && (await hasUntried(executor, stored, hasRows))),
     may_apply:
       stored.state === importState.checked &&
       (listed.kind === 'files' ? listed.file_counts.placed : listed.product_count) > 0,
@@ -81,9 +82,12 @@ function presentMissing({ counts, settings }: ImportRow) {
   return { count: missing, public_count: shown, choice, may_hide, needs_count }
 }
 
-async function hasUntried(executor: Executor, stored: ImportRow): Promise<boolean> {
+/** Products whose 品番 the file lacks have none. */
+const hasRows = sql`jsonb_array_length(${items.plan} -> 'rows') > 0`
+
+async function hasUntried(executor: Executor, stored: ImportRow, condition?: SQL): Promise<boolean> {
   const untried = isUntried(stored)
-  return untried !== undefined && (await executor.$count(items, untried)) > 0
+  return untried !== undefined && (await executor.$count(items, and(untried, condition))) > 0
 }
 
 /** Null for an import that cannot be taken back. */

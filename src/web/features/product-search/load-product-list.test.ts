@@ -9,6 +9,8 @@ const card = {
   full_name: 'チェア',
   price: 100,
   available_sample_request: false,
+  discontinued: false,
+  discontinued_on: null,
   product: { id: 1, maker: { id: 3, name: '木曽家具工房' }, color_type_ids: [] },
   image: null,
 }

@@ -9,7 +9,7 @@ const refusal = (status: number, code = 'any') =>
 
 test.each(
   Object.entries(errorCatalogue).filter(
-    ([code]) => !['signature_stale', 'search_unavailable'].includes(code),
+    ([code]) => !['signature_stale', 'search_unavailable', 'maker_suspended'].includes(code),
   ),
 )(
   'describes a failure without a sentence of the caller by the general one: %s',

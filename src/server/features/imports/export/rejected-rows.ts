@@ -8,7 +8,7 @@ import { columnsOf, loadVocabulary } from '#server/features/imports/cells/vocabu
 import type { TextRow } from '#server/features/imports/cells/write-table.ts'
 import { findImport, type ImportRow } from '#server/features/imports/import-context.ts'
 import { mapColumns } from '#server/features/imports/map-columns.ts'
-import { isUntried } from '#server/features/imports/untried-products.ts'
+import { isOfRow, isUntried } from '#server/features/imports/untried-products.ts'
 import { loadWords } from '#server/features/imports/words.ts'
 
 const rows = catalogueImportRows
@@ -113,7 +113,7 @@ async function selectLeftReasons(db: Executor, stored: ImportRow): Promise<Reaso
     reasons.set(number, [...(reasons.get(number) ?? []), message])
   for (const { numbers, left, isTried, appliedVersion } of found) {
     if (!isTried && appliedVersion === null) for (const number of numbers) add(number, stopped)
-    for (const { row, message } of left)
+    for (const { row, message } of left.filter(isOfRow))
       for (const number of appliedVersion === null ? numbers : [row ?? numbers[0] ?? 0]) add(number, message)
   }
   return reasons

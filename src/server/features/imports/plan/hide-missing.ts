@@ -1,5 +1,4 @@
 import { and, eq, not, sql } from 'drizzle-orm'
-import { mayHideMissing } from '#contract/data/import-missing.ts'
 import type { ProductPlan } from '#contract/imports/stored-types.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
@@ -34,22 +33,11 @@ export async function countMissing(
   return counted ?? { shown: 0, missing: 0 }
 }
 
-type MissingVariation = {
-  id: number
-  code: string
-  productId: number
-  name: string
-  isLastOfProduct: boolean
-}
+type MissingVariation = { id: number; code: string; productId: number; name: string }
 
 const loadMissing = (db: Executor, makerId: number, keys: readonly string[]): Promise<MissingVariation[]> =>
   db
-    .select({
-      ...{ id: variations.id, code: variations.code, productId: products.id, name: products.name },
-      isLastOfProduct: sql<boolean>`not exists (select from product_variations other
-        where other.product_id = ${products.id} and other.published
-        and (other.discontinued or other.code_key = any(${sql.param(keys)}::text[])))`,
-    })
+    .select({ id: variations.id, code: variations.code, productId: products.id, name: products.name })
     .from(variations)
     .innerJoin(products, eq(products.id, variations.productId))
     .where(and(isPublic(makerId), isMissing(keys)))
@@ -69,10 +57,8 @@ export async function hideMissing(
   plan: ImportPlan,
   { makerId, keys, places }: MissingTable,
 ): Promise<ImportPlan & { hidden: HiddenRow[] }> {
-  if (!mayHideMissing(await countMissing(db, makerId, keys))) return { ...plan, hidden: [] }
   const missing = await loadMissing(db, makerId, keys)
   const last = plan.rows.reduce((most, { number }) => Math.max(most, number), 0)
-  const rowOf = new Map(missing.map(({ id }, at) => [id, last + 1 + at]))
   const plans = new Map(plan.products.flatMap((each) => (each.patch ? [[each.productId, each]] : [])))
   const others: ProductPlan[] = []
   for (const [productId, own] of Map.groupBy(missing, (each) => each.productId)) {
@@ -82,7 +68,11 @@ export async function hideMissing(
     }))
     const patch = plans.get(productId)?.patch
     if (patch) patch.changed.push(...changed)
-    else others.push(planHidden(productId, own, changed))
+    else
+      others.push({
+        ...{ productId, name: own[0]?.name ?? '', rows: [], create: null },
+        patch: { product: {}, changed, added: [] },
+      })
   }
   const [written, links] = [
     plan.products.filter(({ links }) => !links),
@@ -91,26 +81,12 @@ export async function hideMissing(
   return {
     rows: plan.rows,
     products: [...written, ...others, ...links],
-    hidden: missing.map(({ id, code, name }) => ({
-      number: rowOf.get(id) ?? 0,
+    hidden: missing.map(({ code, name }, at) => ({
+      number: last + 1 + at,
       cells: layCells({ [places.code]: code, ...(places.name !== undefined && { [places.name]: name }) }),
     })),
   }
 }
-
-/** A product without another public 品番 is hidden with its last. */
-const planHidden = (
-  productId: number,
-  own: readonly MissingVariation[],
-  changed: NonNullable<ProductPlan['patch']>['changed'],
-): ProductPlan => ({
-  ...{ productId, name: own[0]?.name ?? '', rows: [], create: null },
-  patch: {
-    product: own.every(({ isLastOfProduct }) => isLastOfProduct) ? { published: [true, false] } : {},
-    changed,
-    added: [],
-  },
-})
 
 const layCells = (texts: Readonly<Record<number, string>>): string[] =>
   Array.from({ length: Math.max(...Object.keys(texts).map(Number)) + 1 }, (_, place) => texts[place] ?? '')

@@ -16,7 +16,7 @@ export function HiddenCount({ ref, count, value, isWrong, onChange }: HiddenCoun
   return (
     <div className="grid gap-1">
       <label htmlFor={field} className="text-xs">
-        公開中の2割をこえて非公開にします。その数を入れてください
+        公開中の2割をこえる品番を非公開にします。確認のため、その品番の数を入れてください
       </label>
       <input
         ref={ref}

@@ -52,7 +52,7 @@ function ApplyBar({ detail, isChecking }: ApplyBarProps) {
   const issueId = useId()
   const isIssue = isAsked && errors > 0 && !isLeaving
   const hidden = countOf(detail, 'hidden')
-  const isUncounted = missing.needs_count && Number(hiddenCount.normalize('NFKC')) !== hidden
+  const isUncounted = missing.needs_count && readCount(hiddenCount) !== hidden
 
   function apply(): void {
     if (!mayApply) return
@@ -124,6 +124,8 @@ function ApplyBar({ detail, isChecking }: ApplyBarProps) {
     </section>
   )
 }
+
+const readCount = (text: string): number => Number(text.normalize('NFKC').replaceAll(',', ''))
 
 function explain(detail: ImportDetail, isChecking: boolean): string {
   if (isChecking) return '直したところを確かめています'
