@@ -44,11 +44,14 @@ export const makers = pgTable(
 
 export const isShownMaker = sql`${makers.suspendedAt} is null`
 
-/** For rows that name their maker, or none. The array is read once a query, and nearly always empty. */
+/**
+ * For rows that name their maker, or none. The array is read once a query, and nearly always empty. `is not false` in
+ * place of `is null or` would have PostgreSQL expect one row.
+ */
 export const isOfShownMaker = (
   makerId: PgColumn | SQL,
-): SQL<boolean> => sql<boolean>`(${makerId} <> all (array(
-  select suspended.id from makers suspended where suspended.suspended_at is not null))) is not false`
+): SQL<boolean> => sql<boolean>`(${makerId} is null or ${makerId} <> all (array(
+  select suspended.id from makers suspended where suspended.suspended_at is not null)))`
 
 /** Roles: 1 admin, 2 editor. */
 export const makerMembers = pgTable(
