@@ -38,7 +38,9 @@ export function openCommands() {
         resolve({ code: Number(out[2]), output: `${out[1]}${err[1]}` })
       }
       child.on('output', look).once('exit', fail)
-      child.send(call)
+      child.send(call, (error) => {
+        if (error) fail()
+      })
     })
   }
 
