@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '#server/db/embedded/server.ts'
 import type { CommandCall } from './command-process.ts'
-import { youngHeap } from './program.ts'
 
 const program = fileURLToPath(new URL('command-process.ts', import.meta.url))
 const ends = [/^([^\0]*)\0(\d+)\n$/, /^([^\0]*)\0()$/] as const
@@ -13,7 +12,7 @@ const ends = [/^([^\0]*)\0(\d+)\n$/, /^([^\0]*)\0()$/] as const
  */
 export function openCommands() {
   const child = fork(program, {
-    execArgv: youngHeap,
+    execArgv: ['--max-semi-space-size=64'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const outputs = ['', '']
