@@ -149,7 +149,7 @@ async function updateProduct(
   { version, documents, ...sent }: InputOf<typeof contract.updateProduct>['body'],
 ) {
   await requirePerson(services.db, actor)
-  await requireReader(services.db, actor, id)
+  await requireEditorOf(services.db, actor, found(await findMakerOf(services.db, id)))
   const files = await storeNewFiles(services, actor, documents ?? [])
   const priceBound = createPriceBound(id)
   const changed = await changeRecord(services, actor, {
