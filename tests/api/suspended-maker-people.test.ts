@@ -1,11 +1,14 @@
 // People of a suspended maker read all that is theirs, and write nothing.
-import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { and, eq, gt } from 'drizzle-orm'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { orderStatus } from '#contract/data/order-status.ts'
 import { routes } from '#contract/index.ts'
+import { suspendMaker } from '#contract/makers/suspension-routes.ts'
+import { lockNames } from '#server/db/query-fragments.ts'
 import { auditLog, makerMembers, makers } from '#server/db/schema/index.ts'
+import { memberLockName } from '#server/features/makers/console/policy.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker, one } from '#tests/support/builders.ts'
 import { consoleWrites } from '#tests/support/console-writes.ts'
@@ -13,14 +16,16 @@ import { exampleCall } from '#tests/support/example-call.ts'
 import { openImportDesk } from '#tests/support/import-desk.ts'
 import { deliverMails, mailsAfterAMinute } from '#tests/support/mails.ts'
 import { order } from '#tests/support/order-builders.ts'
+import { beginUpload, sendPart } from '#tests/support/part-upload.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { suspended } from '#tests/support/suspended-content.ts'
 import { openSuspensionDesk, reason } from '#tests/support/suspension-desk.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
-const { staff, makeWorld, suspend, resume, setSuspended } = await openSuspensionDesk(api)
+const { staff, actFor, makeWorld, suspend, resume, setSuspended } = await openSuspensionDesk(api)
 
 describe('people of a suspended maker', () => {
   test('see the desk and the reason, and read all that is theirs', async () => {
@@ -62,10 +67,10 @@ describe('people of a suspended maker', () => {
     expect((await join()).status).toBe(200)
   })
 
-  test('a save that began before the suspension is counted with it', async () => {
+  test('save nothing after the suspension, however many save at once', async () => {
     const { maker, admin } = await makeWorld('同時')
     const { body } = await admin.request('GET', `/console/makers/${maker.id}`)
-    const answers = await Promise.all([
+    const [suspending, ...saves] = await Promise.all([
       suspend(maker.id),
       ...Array.from({ length: 8 }, (_, n) =>
         admin.request('PUT', `/console/makers/${maker.id}`, {
@@ -73,11 +78,30 @@ describe('people of a suspended maker', () => {
         }),
       ),
     ])
-    for (const { status, body: said } of answers.slice(1))
+    for (const { status, body: said } of saves)
       if (status !== 200) expect(['maker_suspended', 'conflict']).toContain((said as { code: string }).code)
-    expect((await db.select().from(makers).where(eq(makers.id, maker.id)))[0]?.suspendedAt).not.toBeNull()
+    const { version } = suspending.as(suspendMaker.response)
+    const isOfMaker = and(eq(auditLog.thingKind, 'maker'), eq(auditLog.thingId, maker.id))
+    expect(await db.$count(auditLog, isOfMaker)).toBe(saves.filter(({ status }) => status === 200).length)
+    expect(await db.$count(auditLog, and(isOfMaker, gt(auditLog.id, version)))).toBe(0)
     const late = await admin.request('PUT', `/console/makers/${maker.id}`, { body: body as object })
     expect(late).toMatchObject({ status: 403, body: { code: 'maker_suspended' } })
+  })
+
+  test('change each other before the suspension, without a deadlock', async () => {
+    const { maker, admin: first } = await makeWorld('相互')
+    const second = await actFor(maker.id, makerRole.admin)
+    const membershipOf = ({ userId }: typeof first) =>
+      and(eq(makerMembers.makerId, maker.id), eq(makerMembers.userId, userId))
+    const [suspending] = await db.transaction(async (tx) => {
+      await lockNames(tx, memberLockName(maker.id))
+      await tx.select().from(makerMembers).where(membershipOf(second)).for('share')
+      const begun = suspend(maker.id)
+      await untilSomebodyWaits(tx, begun)
+      await tx.update(makerMembers).set({ role: makerRole.editor }).where(membershipOf(first))
+      return [begun]
+    })
+    expect((await suspending).status).toBe(200)
   })
 })
 
@@ -133,6 +157,25 @@ test('the staff ships orders of a suspended maker', async () => {
   const path = `/console/orders/${id}/status`
   expect((await admin.request('POST', path, { body: moved })).body).toMatchObject({ code: 'maker_suspended' })
   expect((await staff.request('POST', path, { body: moved })).status).toBe(200)
+})
+
+test('stores no file of a product for members of a suspended maker', async () => {
+  const { maker, product, admin } = await makeWorld('書類')
+  const { body: stored } = await admin.request('GET', `/console/products/${product.id}`)
+  const file = Buffer.from(`%PDF-1.7\n${maker.id}\n%%EOF`)
+  const { id: upload_id } = await beginUpload(admin, file.length)
+  await sendPart(admin, upload_id, 0, file)
+  await suspend(maker.id)
+  const storing = vi.spyOn(api.services.objects, 'put')
+  const document = { id: null, upload_id, kind: 1, name: '総合カタログ', file_name: 'catalogue.pdf' }
+  const body = { ...(stored as object), documents: [document] }
+  const update = () => admin.request('PUT', `/console/products/${product.id}`, { body })
+  expect((await update()).body).toMatchObject({ code: 'maker_suspended' })
+  expect(storing).not.toHaveBeenCalled()
+  await resume(maker.id)
+  await update()
+  expect(storing).toHaveBeenCalledOnce()
+  storing.mockRestore()
 })
 
 test('takes nothing back for members of a suspended maker', async () => {

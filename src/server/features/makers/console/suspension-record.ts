@@ -2,10 +2,11 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import type { ConsoleRecord } from '#server/console/console-record.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-fragments.ts'
+import { first, lockNames } from '#server/db/query-fragments.ts'
 import { auditLog, makerMembers, makers } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { selectMailedAdmins } from '#server/maker-mailboxes.ts'
+import { memberLockName } from './policy.ts'
 import { resumedMail, suspendedMail } from './suspension-mails.ts'
 
 type SuspensionState = { suspended_at: string | null; suspended_reason: string | null }
@@ -43,7 +44,7 @@ export const suspensionRecord = {
   },
 } satisfies ConsoleRecord<SuspensionState>
 
-/** For the undo of a removal. */
+/** Sets the last logged suspension again, for the undo of a removal. */
 export async function restoreSuspension(tx: Transaction, id: number): Promise<void> {
   const logged = tx
     .select({ after: auditLog.after })
@@ -60,10 +61,13 @@ export async function restoreSuspension(tx: Transaction, id: number): Promise<vo
 }
 
 /** Waits for writes of members, which hold their membership. Later ones read the suspension. */
-const awaitMembers = (tx: Transaction, makerId: number) =>
-  tx
+async function awaitMembers(tx: Transaction, makerId: number): Promise<void> {
+  // Admins changing each other hold one membership and want another.
+  await lockNames(tx, memberLockName(makerId))
+  await tx
     .select({ id: makerMembers.id })
     .from(makerMembers)
     .where(eq(makerMembers.makerId, makerId))
     .orderBy(asc(makerMembers.id))
     .for('no key update')
+}
