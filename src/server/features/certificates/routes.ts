@@ -54,11 +54,12 @@ export const certificateHandlers = (services: Services) => [
   handle(contract.updateCertificate, async ({ actor, params: { id }, body: { version, ...sent } }) => {
     const changed = await changeRecord(services, actor, {
       ...{ route: contract.updateCertificate.id, record: certificateRecord, id, version },
-      state: ({ maker_id, regulation }) => ({ ...{ maker_id, regulation }, ...sent }),
+      state: async ({ maker_id, regulation, number }, tx) => {
+        if (number !== sent.number) await requireUnshared(tx, maker_id, sent.number)
+        return { ...{ maker_id, regulation }, ...sent }
+      },
       enter: async (tx, person) => {
         await editing(id)(tx, person)
-        const row = await first(tx.select().from(certificates).where(eq(certificates.id, id)))
-        if (row && row.number !== sent.number) await requireUnshared(tx, row.makerId, sent.number)
         await requireOwnDocument(tx, person, sent.document_image_id, id)
       },
     }).catch(explain)
@@ -81,7 +82,7 @@ const explain = explainRefusal({
   certificates_document_image_id_images_id_fk: uploadAgain,
 })
 
-/** A maker's own certificate would hide the shared one of its number. */
+/** Refuses a maker's own certificate that would hide the shared one of its number. */
 async function requireUnshared(tx: Transaction, makerId: number | null, number: string): Promise<void> {
   if (makerId === null) return
   await lockCertificates(tx, makerId)
