@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { suspendMaker } from '#contract/makers/suspension-routes.ts'
-import { auditLog } from '#server/db/schema/index.ts'
+import { auditLog, catalogueImportWords } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildImage, buildMaker, buildProduct, one } from '#tests/support/builders.ts'
 import { buildList } from '#tests/support/list-builders.ts'
@@ -76,8 +76,8 @@ describe('suspending a maker', () => {
     }, soon)
     const during = await seenOf(world)
     expect(new Set(Object.values(during.pages))).toEqual(new Set([404]))
-    // Rows of lists stay, without the product.
-    expect((await itemsOf()).items).not.toEqual(shownItems.items)
+    expect(shownItems.items).toHaveLength(1)
+    expect((await itemsOf()).items).toEqual([])
     expect((await order(await joinAs(api), [sample])).status).toBe(422)
     const inquiry = { category: 1, name: '床野', body: '納期は。' }
     expect((await stranger.request('POST', `/makers/${maker.id}/contacts`, { body: inquiry })).status).toBe(
@@ -181,12 +181,14 @@ describe('removing a maker', () => {
   test('answers in_use with counts for one that is named', async () => {
     const { maker, sample } = await makeWorld('使用')
     await order(await joinAs(api), [sample])
+    await db.insert(catalogueImportWords).values({ makerId: maker.id })
     const { status, body } = await remove(maker.id)
     expect([status, body]).toMatchObject([
       409,
       {
         code: 'in_use',
-        detail: '製品1件、ブランド1件、施工事例の写真1枚、ご請求1件、担当者1人があるため、削除できません。',
+        detail:
+          '製品1件、ブランド1件、施工事例の写真1枚、ご請求1件、取り込みの対応1件、担当者1人があるため、削除できません。',
       },
     ])
     expect((await api.request('GET', `/makers/${maker.id}`)).status).toBe(200)
