@@ -63,7 +63,7 @@ export async function requireMaker(executor: Executor, id: number): Promise<void
   found(await makerIsShown(executor, id))
 }
 
-/** For the console: suspended makers too. */
+/** Accepts suspended makers, for the console. */
 export async function requireStoredMaker(executor: Executor, id: number): Promise<void> {
   found(await makerIsStored(executor, id))
 }

@@ -1,6 +1,6 @@
 import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
-/** Above every page of a suspended maker's people. */
+/** Explains the suspension above every page. */
 export function SuspendedMakers() {
   const { data } = usePersonQuery('GET /console/today')
   const suspended = data?.makers.filter((maker) => maker.suspended_reason !== null) ?? []

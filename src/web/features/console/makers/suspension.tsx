@@ -13,7 +13,7 @@ import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 type SuspensionOfMaker = ApiResponse<'GET /console/makers/{id}/suspension'>
 
-/** For the staff. */
+/** Suspends and resumes the maker, for the staff. */
 export function Suspension({ makerId }: { makerId: number }) {
   const heading = useId()
   const query = usePersonQuery('GET /console/makers/{id}/suspension', { params: { id: makerId } })
