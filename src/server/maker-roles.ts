@@ -10,7 +10,7 @@ import { makerMembers, makers } from './db/schema/index.ts'
 import type { CallerRole } from './policy.ts'
 
 /** Restricts a query to the actor's makers; not for the staff. */
-export const isOwnMaker = ({ isStaff, userId }: Actor, makerId: PgColumn): SQL | undefined =>
+export const isOwnMaker = ({ isStaff, userId }: Actor, makerId: PgColumn | SQL): SQL | undefined =>
   isStaff
     ? undefined
     : sql`${makerId} in (select ${makerMembers.makerId} from ${makerMembers} where ${makerMembers.userId} = ${userId})`

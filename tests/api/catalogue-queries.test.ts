@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
 import { selectIdPage } from '#server/db/pages.ts'
 import { likes, listItems, productVariations } from '#server/db/schema/index.ts'
 import { selectEntries } from '#server/features/awards/queries.ts'
 import { loadBoards } from '#server/features/boards/service.ts'
+import { countCertificateUses, readEndingCertificates } from '#server/features/certificates/service.ts'
 import { loadListCards, selectListPage } from '#server/features/lists/cards.ts'
 import { countCollected, selectCollected } from '#server/features/lists/collected.ts'
 import {
@@ -56,6 +57,7 @@ import { selectSiblings } from '#server/search-index/kinds/product-variations/ro
 import { productVariationKind } from '#server/search-index/kinds/product-variations.ts'
 import { projectKind } from '#server/search-index/kinds/projects.ts'
 import { selectAfter, selectByIds } from '#server/search-index/kinds/search-kind.ts'
+import { noteEndedCertificates } from '#server/search-index/upkeep.ts'
 import type { Services } from '#server/services.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { fillCatalogue } from '#tests/support/large-catalogue.ts'
@@ -216,6 +218,29 @@ describe('catalogue queries', () => {
   ])('reads %s by indexes', async (_, run, expected) => {
     const { indexes, readWhole } = await planOf(pool, run)
     expect(indexes).toEqual(expect.arrayContaining(expected))
+    expect(readWhole.filter(isLarge)).toEqual([])
+  })
+})
+
+describe('certificates', () => {
+  beforeAll(async () => {
+    await pool.query(`
+      insert into certificates (maker_id, number, expires_on)
+      select case when n > 50 then n end, 'K-' || n, current_date + 60 from generate_series(1, 100) n`)
+    await pool.query(`
+      update product_variations set formaldehyde = 1, formaldehyde_certificate = 'K-' || (id / 40 % 100 + 1)
+      where id % 40 = 0`)
+    await pool.query('vacuum analyze product_variations, certificates')
+  })
+  const actor = (isStaff: boolean) => ({ userId: 1, isStaff, identity: {} as never })
+
+  test.each<[string, (db: Database) => PromiseLike<unknown>]>([
+    ['a page of own and shared ones', (db) => countCertificateUses(db, [1, 2, 51, 52], actor(true))],
+    ['ending ones of a member', (db) => readEndingCertificates(db, actor(false), 5)],
+    ['ended ones', (db) => noteEndedCertificates.run({ db }, undefined, '')],
+  ])('find variations of %s by the index of their numbers', async (_, run) => {
+    const { indexes, readWhole } = await planOf(pool, run)
+    expect(indexes).toContain('product_variations_certificates')
     expect(readWhole.filter(isLarge)).toEqual([])
   })
 })

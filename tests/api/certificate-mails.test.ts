@@ -2,12 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { makerRole } from '#contract/data/maker-roles.ts'
-import { certificateNotices, certificates, makerMembers, users } from '#server/db/schema/index.ts'
+import { certificateNotices, certificates, makerMembers, makers, users } from '#server/db/schema/index.ts'
 import { certificateNoticesJob } from '#server/features/certificates/notify-ending.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCertificate, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
 import { deliverMails } from '#tests/support/mails.ts'
+import { suspended } from '#tests/support/suspended-content.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const api = await createTestApi()
@@ -96,4 +97,46 @@ test('tells the first admin of a maker that had none at first, and no locked one
   expect(await mailsOn('2050-05-02')).toMatchObject([
     { to: email, subject: '認定「C-1」の有効期限が切れました' },
   ])
+})
+
+test('mails no admin of a suspended maker, and makes up for it once the maker is resumed', async () => {
+  const { id: makerId } = await buildMaker(db, suspended)
+  const email = await join(makerId, makerRole.admin)
+  await buildCertificate(db, { makerId, number: 'D-1', expiresOn: '2055-05-01' })
+  expect(await mailsOn('2055-05-01')).toEqual([])
+  await db.update(makers).set({ suspendedAt: null, suspendedReason: null }).where(eq(makers.id, makerId))
+  expect((await mailsOn('2055-05-02')).map(({ to }) => to)).toEqual([email])
+})
+
+test('mails the admins of each maker whose variations name a shared certificate, once each', async () => {
+  const shared = await buildCertificate(db, { makerId: null, number: 'S-1', expiresOn: '2060-05-01' })
+  async function useShared(code: string, values: object = {}) {
+    const { id: makerId } = await buildMaker(db, values)
+    const { id: productId } = await buildProduct(db, { makerId })
+    await buildVariation(db, { productId, code, formaldehyde: 1, formaldehydeCertificate: 'S-1' })
+    return { makerId, email: await join(makerId, makerRole.admin) }
+  }
+  const first = await useShared('SS-1')
+  await buildCertificate(db, { makerId: first.makerId, number: 'S-2', expiresOn: '2060-05-01' })
+  const second = await useShared('SS-2')
+  const replacing = await useShared('SS-3')
+  await buildCertificate(db, { makerId: replacing.makerId, number: 'S-1' })
+  await useShared('SS-4', suspended)
+  const without = await useShared('SS-5')
+  await db.update(users).set({ emailVerified: false }).where(eq(users.email, without.email))
+  await join((await buildMaker(db)).id, makerRole.admin)
+
+  const mails = await mailsOn('2060-05-01')
+  expect(mails.map(({ to }) => to)).toEqual([first.email, second.email])
+  expect(mails[0]?.text).toContain('品番：SS-1\n')
+  expect(mails[0]?.text).toContain('■ S-2（')
+  expect(mails[0]?.text).toContain('有効期限の日を変えてください')
+  expect(mails[1]?.text).toContain(`■ 共同認定 S-1（2060年5月1日まで・今日まで）
+品番：SS-2
+${api.services.config.webUrl}/console/certificates/${shared.id}`)
+  expect(mails[1]?.text).toContain('運営にお知らせください')
+  expect(mails[1]?.text).not.toContain('有効期限の日を変えてください')
+  expect(await mailsOn('2060-05-01')).toEqual([])
+  await db.update(users).set({ emailVerified: true }).where(eq(users.email, without.email))
+  expect((await mailsOn('2060-05-02')).map(({ to }) => to)).toEqual([without.email])
 })

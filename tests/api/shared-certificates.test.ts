@@ -1,15 +1,24 @@
 // 共同認定: certificates that the staff stores once, for the products of all makers.
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createCertificate, getConsoleCertificate } from '#contract/certificates/console-routes.ts'
+import {
+  createCertificate,
+  getConsoleCertificate,
+  listConsoleCertificates,
+} from '#contract/certificates/console-routes.ts'
+import { getConsoleToday } from '#contract/console/today-routes.ts'
+import { lockNameOf } from '#server/console/change-record.ts'
+import { lockNames } from '#server/db/query-fragments.ts'
 import { certificates, makerMembers, productVariations } from '#server/db/schema/index.ts'
+import { lockCertificates } from '#server/features/certificates/service.ts'
 import { noteEndedCertificates } from '#server/search-index/upkeep.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCertificate, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { nextNumber } from '#tests/support/next-number.ts'
-import { joinAs } from '#tests/support/people.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { productContent, variationContent } from '#tests/support/product-content.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -183,6 +192,59 @@ describe('a maker with a certificate of the same number', () => {
       body: { errors: [{ path: 'number', code: 'taken' }] },
     })
   })
+})
+
+test('ending ones are listed alike by 今日 and the list, for makers whose variations name them', async () => {
+  const number = newNumber()
+  const { id } = await share({ number, expires_on: dayFromNow(20) })
+  const [naming, replacing, other] = [await openMaker(), await openMaker(), await openMaker()]
+  await buildGraded(naming.id, number)
+  await buildGraded(replacing.id, number)
+  await buildCertificate(db, { makerId: replacing.id, number })
+  const listsOf = async (by: TestAccount) => {
+    const query = { ending: 'true', limit: 100 }
+    const today = (await by.request('GET', '/console/today')).as(getConsoleToday.response).certificates
+    const list = (await by.request('GET', '/console/certificates', { query })).as(
+      listConsoleCertificates.response,
+    )
+    expect(list.total_count).toBe(today.count)
+    expect(list.items.slice(0, today.items.length).map((row) => row.id)).toEqual(
+      today.items.map((row) => row.id),
+    )
+    return today.items
+  }
+  expect(await listsOf(naming.editor)).toMatchObject([{ id, maker: null, product_count: null }])
+  expect(await listsOf(replacing.editor)).toEqual([])
+  expect(await listsOf(other.editor)).toEqual([])
+  expect(await listsOf(staff)).toContainEqual(expect.objectContaining({ id, product_count: null }))
+})
+
+test('a foreign maker lists nothing, so that its numbers stay its own', async () => {
+  const { editor } = await openMaker()
+  const { number } = await share()
+  const foreign = await openMaker()
+  const listed = async (by: TestAccount, maker_id: number) => {
+    const query = { maker_id, keyword: number }
+    const { body } = await by.request('GET', '/console/certificates', { query })
+    return (body as { total_count: number }).total_count
+  }
+  expect(await listed(foreign.editor, foreign.id)).toBe(1)
+  expect(await listed(staff, foreign.id)).toBe(1)
+  expect(await listed(editor, foreign.id)).toBe(0)
+})
+
+test('a new number waits for a removal of the certificate, without a deadlock', async () => {
+  const { id: makerId, editor } = await openMaker()
+  const { id } = await buildCertificate(db, { makerId })
+  const [changing] = await db.transaction(async (tx) => {
+    await lockNames(tx, lockNameOf('certificate', id))
+    const body = { number: newNumber(), expires_on: null, version: 0 }
+    const begun = editor.request('PUT', path(id), { body })
+    await untilSomebodyWaits(tx, begun)
+    await lockCertificates(tx, makerId)
+    return [begun]
+  })
+  expect((await changing).status).toBe(200)
 })
 
 test('a variation that names a number before anybody stored it is proved once it is shared', async () => {

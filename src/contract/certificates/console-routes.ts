@@ -114,7 +114,9 @@ export const listConsoleCertificates = route({
   query: z.object({
     maker_id: idParam('メーカーの ID。そのメーカーの製品に使える認定だけ').optional(),
     keyword: keywordParam('番号の一部'),
-    ending: flagParam(`期限が切れたものと、${soonDays}日以内に切れるものだけ`),
+    ending: flagParam(
+      `期限が切れたものと、${soonDays}日以内に切れるものだけ。メーカーの担当者には、その品番が使わない共同認定を返さない`,
+    ),
     ...byCursor.params,
   }),
   response: byCursor.listOf(CertificateRowSchema),

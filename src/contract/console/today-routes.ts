@@ -59,7 +59,11 @@ const LowSampleSchema = z.object({
 const EndingCertificateSchema = ValiditySchema.extend({
   id: IdSchema,
   maker: NamedSchema.nullable().openapi({ description: '共同認定では null' }),
-  product_count: z.int().nonnegative().openapi({ description: 'この番号の品番がある製品の数' }),
+  product_count: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .openapi({ description: 'この番号の品番がある製品の数。共同認定では数えず null' }),
 })
 
 const WaitingChangeSchema = z.object({
@@ -106,7 +110,7 @@ const TodaySchema = z
     changes: waiting(WaitingChangeSchema, '管理者の承認を待つ製品の変更を、古い順に'),
     certificates: waiting(
       EndingCertificateSchema,
-      `期限が切れたか、${soonDays}日以内に切れる認定を、期限の順に`,
+      `期限が切れたか、${soonDays}日以内に切れる認定を、期限の順に。メーカーの担当者には、メーカーの認定と、その品番が使う共同認定`,
     ),
     reports: waiting(OpenReportSchema, '未対応の通報を、新しい順に。メーカーの担当者には null').nullable(),
     articles: waiting(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { endedDays } from '#contract/data/certificates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { todayInJapan } from '#server/db/query-fragments.ts'
-import { certificateColumns, certificates, decidesFor, productVariations } from '#server/db/schema/index.ts'
+import { certificates, isSharedFor, namesNumber, productVariations } from '#server/db/schema/index.ts'
 import { defineDayJob } from '#server/jobs/day-job.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { outboxChannel } from './outbox/outbox.ts'
@@ -32,7 +32,8 @@ export const noteDueArticles = defineJob({
 export const noteEndedCertificates = defineDayJob({
   name: 'note_ended_certificates',
   run: async ({ db }: { db: Database }) => {
-    const numbers = sql.join(Object.values(certificateColumns), sql`, `)
+    const named = sql`from ended join ${certificates} on ${certificates.id} = ended.certificate_id
+      join ${productVariations} on ${namesNumber(certificates.number)}`
     const { rowCount } = await db.execute(sql`
       with ended as (
         insert into certificate_notices (certificate_id, expires_on, days)
@@ -40,9 +41,10 @@ export const noteEndedCertificates = defineDayJob({
         where ${certificates.expiresOn} between ${todayInJapan} - 7 and ${todayInJapan} - 1
         on conflict do nothing returning certificate_id)
       insert into search_outbox (event, kind, row_id)
-      select distinct 'changed', 'product_variation', ${productVariations.id}
-      from ended join ${certificates} on ${certificates.id} = ended.certificate_id join ${productVariations}
-        on ${certificates.number} in (${numbers}) and ${decidesFor(productVariations.makerId)}`)
+      select 'changed', 'product_variation', ${productVariations.id}
+      ${named} and ${certificates.makerId} = ${productVariations.makerId}
+      union select 'changed', 'product_variation', ${productVariations.id}
+      ${named} where ${isSharedFor(productVariations.makerId)}`)
     if (rowCount) await db.execute(sql`select pg_notify(${outboxChannel}, '')`)
   },
 })

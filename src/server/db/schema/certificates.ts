@@ -44,9 +44,37 @@ export const certificates = pgTable(
 )
 
 /** Certificates that decide for a maker: its own, and the shared ones of other numbers. */
-export const decidesFor = (makerId: PgColumn | SQL): SQL => sql`(${certificates.makerId} = ${makerId}
-  or (${certificates.makerId} is null and not exists (
-    select from certificates own where own.maker_id = ${makerId} and own.number = ${certificates.number})))`
+export const decidesFor = (makerId: PgColumn | SQL): SQL =>
+  sql`(${certificates.makerId} = ${makerId} or (${isSharedFor(makerId)}))`
+
+/** Shared certificates without an own one of the number. */
+export const isSharedFor = (
+  makerId: PgColumn | SQL,
+): SQL => sql`${certificates.makerId} is null and not exists (
+  select from certificates own where own.maker_id = ${makerId} and own.number = ${certificates.number})`
+
+/** Mails about the end of a shared certificate, per maker. */
+export const sharedCertificateNotices = pgTable(
+  'shared_certificate_notices',
+  {
+    certificateId: reference()
+      .notNull()
+      .references(() => certificates.id, { onDelete: 'cascade' }),
+    makerId: reference()
+      .notNull()
+      .references(() => makers.id, { onDelete: 'cascade' }),
+    expiresOn: date({ mode: 'string' }).notNull(),
+    days: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'shared_certificate_notices_once',
+      columns: [t.certificateId, t.makerId, t.expiresOn, t.days],
+    }),
+    index('shared_certificate_notices_maker').on(t.makerId),
+  ],
+)
 
 /** Mails about the end of a certificate that were sent, and ends that the search was told. A renewed one has another last day. */
 export const certificateNotices = pgTable(

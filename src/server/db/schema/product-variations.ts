@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -7,6 +7,7 @@ import {
   index,
   integer,
   numeric,
+  type PgColumn,
   pgTable,
   text,
   unique,
@@ -105,6 +106,10 @@ export const productVariations = pgTable(
       .where(sql`published and sample_available and not discontinued and sample_stock <= 3`),
     index('product_variations_discontinued_code').on(t.codeKey).where(sql`published and discontinued`),
     index('product_variations_discontinued_on').on(t.discontinuedOn).where(sql`not discontinued`),
+    index('product_variations_certificates').using(
+      'gin',
+      sql`(array[fire_protection_certificate, fire_resistance_certificate, formaldehyde_certificate, flame_prevention_certificate])`,
+    ),
     check('product_variations_last_order', sql`${t.lastOrderOn} <= ${t.discontinuedOn}`),
     check('product_variations_price_kind', sql`${t.priceKind} between 1 and 4`),
     check(
@@ -152,3 +157,7 @@ export const certificateColumns = {
   formaldehyde: v.formaldehydeCertificate,
   flame_prevention_regulation: v.flamePreventionCertificate,
 } satisfies Record<RegulationKey, object>
+
+/** Matches variations that name the number, for any regulation. The index `product_variations_certificates` serves it. */
+export const namesNumber = (number: SQL | PgColumn): SQL =>
+  sql`array[${sql.join(Object.values(certificateColumns), sql`, `)}] @> array[${number}]::text[]`

@@ -8,15 +8,15 @@ import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { orNull } from '#server/console/standing.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first, lockNames } from '#server/db/query-fragments.ts'
-import { certificateColumns, certificates, images, productVariations } from '#server/db/schema/index.ts'
-import { productRecord } from '#server/features/products/service.ts'
 import {
-  countCertificateUses,
-  findSharedCertificate,
-  lockCertificates,
+  certificateColumns,
+  certificates,
+  images,
   namesNumber,
-  unused,
-} from './service.ts'
+  productVariations,
+} from '#server/db/schema/index.ts'
+import { productRecord } from '#server/features/products/service.ts'
+import { countCertificateUses, findSharedCertificate, lockCertificates, unused } from './service.ts'
 
 const certificateRow = rowRecord<typeof certificates, CertificateContent>({
   kind: 'certificate',
@@ -52,7 +52,7 @@ export const certificateRecord: RowRecord<CertificateContent> = {
 
 type CertificateOf = Pick<typeof certificates.$inferSelect, 'makerId' | 'number'>
 
-/** A shared certificate of the number takes the place of the maker's own. */
+/** Refuses one in use, unless a shared certificate of the number takes its place. */
 async function requireUnused(tx: Transaction, id: number, row: CertificateOf | undefined): Promise<void> {
   if (row && row.makerId !== null && (await findSharedCertificate(tx, row.number))) return
   const uses = (await countCertificateUses(tx, [id])).get(id) ?? unused
@@ -60,7 +60,7 @@ async function requireUnused(tx: Transaction, id: number, row: CertificateOf | u
   if (detail !== undefined) throw new ApiError('in_use', undefined, { detail })
 }
 
-/** The products of many makers are not changed at once. */
+/** Refuses a number in use: products of many makers are not changed at once. */
 async function requireFreeNumber(tx: Transaction, id: number): Promise<void> {
   const { variation_count: count } = (await countCertificateUses(tx, [id])).get(id) ?? unused
   if (count > 0)

@@ -4,16 +4,19 @@ import type { Executor } from '#server/db/connect.ts'
 import { matchesKeyword } from '#server/db/query-fragments.ts'
 import { certificates, decidesFor, makers } from '#server/db/schema/index.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
-import { isEnding } from './service.ts'
+import { isEndingFor } from './service.ts'
 
 export type CertificateFilter = { maker_id?: number | undefined; keyword: string; ending: boolean }
 
+/** Matches none for a foreign maker: missing shared certificates would reveal its own numbers. */
 export const isListed = (actor: Actor, { maker_id, keyword, ending }: CertificateFilter): SQL | undefined =>
   and(
     actor.isStaff ? undefined : or(isOwnMaker(actor, certificates.makerId), isNull(certificates.makerId)),
-    maker_id === undefined ? undefined : decidesFor(sql`${maker_id}`),
+    maker_id === undefined
+      ? undefined
+      : and(isOwnMaker(actor, sql`${maker_id}::bigint`), decidesFor(sql`${maker_id}`)),
     keyword.trim() === '' ? undefined : matchesKeyword(keyword, certificates.number),
-    ending ? isEnding : undefined,
+    ending ? isEndingFor(actor) : undefined,
   )
 
 /** Days since 1970; certificates without an end come last. */

@@ -110,6 +110,9 @@ function nameEnding({ count, items }: TodayAnswer['certificates']): string {
   return ended === count ? '期限の切れた認定' : '期限切れと、期限の近い認定'
 }
 
+const describeUses = (count: number): string =>
+  count > 0 ? `製品${formatNumber(count)}件` : '使っている製品はありません'
+
 export const EndingCertificates = ({ count, items }: TodayAnswer['certificates']) => (
   <TodayBlock
     title={nameEnding({ count, items })}
@@ -124,7 +127,7 @@ export const EndingCertificates = ({ count, items }: TodayAnswer['certificates']
         key={id}
         link={{ to: '/console/$area/$record', params: { area: 'certificates', record: String(id) } }}
         name={number}
-        note={`${maker?.name ?? '共同認定'}・${product_count > 0 ? `製品${formatNumber(product_count)}件` : '使っている製品はありません'}`}
+        note={maker ? `${maker.name}・${describeUses(product_count ?? 0)}` : '共同認定'}
         end={<LastDay expiresOn={expires_on} expiry={expiry} />}
       />
     ))}
