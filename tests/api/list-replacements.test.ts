@@ -1,61 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { listEndingItems } from '#contract/lists/replacement-routes.ts'
 import { getList } from '#contract/lists/routes.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
-import { getSharedList } from '#contract/lists/share-routes.ts'
 import { getSchedule } from '#contract/schedules/routes.ts'
 import { scheduleVersions, variationSuccessors } from '#server/db/schema/index.ts'
 import { allAtOnce } from '#tests/support/all-at-once.ts'
-import { buildProduct, one } from '#tests/support/builders.ts'
+import { buildMaker, buildProduct, one } from '#tests/support/builders.ts'
 import { openEvents } from '#tests/support/event-stream.ts'
-import { codeOf, createListWorld } from '#tests/support/list-world.ts'
+import { codeOf } from '#tests/support/list-world.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildMember, buildTeam } from '#tests/support/project-builders.ts'
+import { createReplacementWorld, type ReplaceableItem } from '#tests/support/replacement-world.ts'
+import { suspended } from '#tests/support/suspended-content.ts'
 import { buildVariation, buildVariations } from '#tests/support/variation-builder.ts'
 
-const { api, maker, stranger, house, make, readItems, add } = await createListWorld()
+const world = await createReplacementWorld()
+const { api, maker, stranger, house, make, readItems, add, old, next, use } = world
+const { makeOld, replace, replaceAll, productOf } = world
 const { db } = api
-let old: { id: number }
-let next: { id: number }
-beforeAll(async () => {
-  old = await buildVariation(db, { discontinued: true, discontinuedOn: '2026-09-30', code: 'OLD-1' })
-  next = await buildVariation(db, { code: 'NEW-1', price: 54_000 })
-  await db.insert(variationSuccessors).values({ variationId: old.id, successorId: next.id, position: 0 })
-})
 afterAll(() => api.close())
-
-const use = { room: '食堂', part: 5, quantity: 4, note: '脚にフェルト' }
-
-async function makeOld(values: Parameters<typeof make>[0] = {}) {
-  const { id } = await make({ items: [{ kind: 3, itemId: old.id, ...use }], ...values })
-  const [item] = await readItems(id)
-  return { id, itemId: item?.id ?? 0 }
-}
-
-type Named = { id: number; itemId: number }
-const replace = ({ id, itemId }: Named, to: number, by: TestAccount = maker, seen?: number) =>
-  by.request('POST', `/lists/${id}/items/${itemId}/replacement`, {
-    body: { product_variation_id: to, seen_product_variation_id: seen },
-  })
-const replaceAll = (id: number, items: object[], by: TestAccount = maker) =>
-  by.request('POST', `/lists/${id}/replacements`, { body: { items } })
-const productOf = async (id: number) =>
-  (await readItems(id)).map(({ product_variation }) => product_variation?.id)
-
-async function shareWithClient(id: number) {
-  const { token } = (await maker.request('POST', `/lists/${id}/share`)).body as { token: string }
-  const path = `/shared_lists/${token}`
-  return {
-    look: () => api.request('PUT', `${path}/seen`),
-    decide: (itemId: number, body: object) =>
-      api.request('PUT', `${path}/items/${itemId}/decision`, { body }),
-    read: async () => (await api.request('GET', path)).as(getSharedList.response).items,
-    readShare: async () => (await maker.request('GET', `/lists/${id}`)).as(getList.response).share,
-  }
-}
 
 describe('replacing a product of a list', () => {
   test('keeps room, part, quantity, note, place and id, and dates the list anew', async () => {
@@ -75,7 +41,10 @@ describe('replacing a product of a list', () => {
     const ofHidden = await buildVariation(db, {
       productId: (await buildProduct(db, { published: false })).id,
     })
-    for (const id of [hidden.id, ofHidden.id, 99_999_999])
+    const ofSuspended = await buildVariation(db, {
+      productId: (await buildProduct(db, { makerId: (await buildMaker(db, suspended)).id })).id,
+    })
+    for (const id of [hidden.id, ofHidden.id, ofSuspended.id, 99_999_999])
       expect((await replace(list, id)).body).toMatchObject({
         ...{ status: 404, code: 'replacement_gone' },
         errors: [{ path: 'product_variation_id', code: 'replacement_gone' }],
@@ -138,13 +107,13 @@ describe('replacing a product of a list', () => {
   })
 
   test.each([
-    ['one', (list: Named, by: TestAccount) => replace(list, next.id, by)],
+    ['one', (list: ReplaceableItem, by: TestAccount) => replace(list, next.id, by)],
     [
       'several',
-      (list: Named, by: TestAccount) =>
+      (list: ReplaceableItem, by: TestAccount) =>
         replaceAll(list.id, [{ item_id: list.itemId, product_variation_id: next.id }], by),
     ],
-    ['listing', ({ id }: Named, by: TestAccount) => by.request('GET', `/lists/${id}/ending_items`)],
+    ['listing', ({ id }: ReplaceableItem, by: TestAccount) => by.request('GET', `/lists/${id}/ending_items`)],
   ])('lets owner and members replace, viewers and readers not: %s', async (_, ask) => {
     const team = await buildTeam(db)
     const [member, viewer] = [await joinAs(api), await joinAs(api)]
@@ -160,68 +129,6 @@ describe('replacing a product of a list', () => {
       await ask(open, stranger),
     ].map(({ status }) => status)
     expect(statuses).toEqual([200, 403, 404, 403])
-  })
-})
-
-describe('a client’s decision on a replaced product', () => {
-  test('leaves with the product, from list and schedule, and returns with it', async () => {
-    const list = await makeOld()
-    const client = await shareWithClient(list.id)
-    const said = { decision: 1, comment: 'これにします', client_name: '床野' }
-    await client.decide(list.itemId, said)
-    const decisions = async () => [
-      (await readItems(list.id))[0]?.decision,
-      (await client.read())[0]?.decision,
-      (await maker.request('GET', `/lists/${list.id}/schedule`)).as(getSchedule.response).rows[0]?.decision,
-    ]
-    expect((await replace(list, next.id)).body).toMatchObject({ decision: null })
-    expect(await decisions()).toEqual([null, null, null])
-    const third = await buildVariation(db)
-    await replace(list, third.id)
-    await replace(list, next.id)
-    expect(await decisions()).toEqual([null, null, null])
-    expect((await replace(list, old.id)).body).toMatchObject({ decision: said })
-    expect(await decisions()).toMatchObject([said, said, 1])
-  })
-
-  test('gives way to a new one on the new product, with nothing of the old', async () => {
-    const list = await makeOld()
-    const client = await shareWithClient(list.id)
-    await client.decide(list.itemId, { decision: 1, comment: 'これにします', client_name: '床野' })
-    await replace(list, next.id)
-    await client.decide(list.itemId, { decision: 3 })
-    const onNew = { decision: 3, comment: '', client_name: '' }
-    expect((await readItems(list.id))[0]?.decision).toMatchObject(onNew)
-    await replace(list, old.id)
-    expect((await readItems(list.id))[0]?.decision).toBeNull()
-    await replace(list, next.id)
-    expect((await readItems(list.id))[0]?.decision).toMatchObject(onNew)
-  })
-
-  test('is refused while the client still sees the old product', async () => {
-    const list = await makeOld()
-    const client = await shareWithClient(list.id)
-    await replace(list, next.id)
-    const stale = await client.decide(list.itemId, { decision: 1, product_variation_id: old.id })
-    expect([stale.status, codeOf(stale)]).toEqual([409, 'shared_item_replaced'])
-    expect((await readItems(list.id))[0]?.decision).toBeNull()
-    const seen = { decision: 1, product_variation_id: next.id }
-    expect((await client.decide(list.itemId, seen)).status).toBe(200)
-  })
-
-  test('counts a replaced product as changed since the client’s visit, until it is taken back', async () => {
-    const list = await makeOld()
-    const client = await shareWithClient(list.id)
-    await maker.request('POST', `/lists/${list.id}/schedule_versions`, { body: {} })
-    await client.look()
-    expect(await client.readShare()).toMatchObject({ changes_since_seen: 0, seen_version: 1 })
-    await replace(list, next.id)
-    expect(await client.readShare()).toMatchObject({ changes_since_seen: 1 })
-    await replace(list, old.id)
-    expect(await client.readShare()).toMatchObject({ changes_since_seen: 0 })
-    await replace(list, next.id)
-    await client.look()
-    expect(await client.readShare()).toMatchObject({ changes_since_seen: 0, seen_version: null })
   })
 })
 

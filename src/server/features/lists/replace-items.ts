@@ -5,7 +5,7 @@ import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
-import { listItems, lists, products, productVariations } from '#server/db/schema/index.ts'
+import { isShownProduct, listItems, lists, products, productVariations } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { enterList } from './access.ts'
 import { announceListChange } from './announce-change.ts'
@@ -85,6 +85,6 @@ async function selectShown(tx: Transaction, ids: readonly number[]): Promise<Set
     .select({ id: productVariations.id })
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
-    .where(and(isOneOf(productVariations.id, ids), productVariations.published, products.published))
+    .where(and(isOneOf(productVariations.id, ids), productVariations.published, isShownProduct))
   return new Set(rows.map(({ id }) => id))
 }
