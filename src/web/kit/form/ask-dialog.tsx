@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { afterFocusReturned } from '#web/kit/hooks/after-focus-returned.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 
@@ -23,6 +24,7 @@ export function AskDialog({ title, action, isOpen, onOpenChange, onConfirm, chil
           variant="primary"
           onClick={() => {
             onOpenChange(false)
+            // A removed row has the focus by then.
             afterFocusReturned(onConfirm)
           }}
         >
@@ -33,9 +35,4 @@ export function AskDialog({ title, action, isOpen, onOpenChange, onConfirm, chil
       {children}
     </Dialog>
   )
-}
-
-/** React Aria gives the focus back a frame after it closes: rows that `onConfirm` removes have it then. */
-function afterFocusReturned(run: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(run))
 }

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { useEndingItems } from './ending-items.ts'
 import type { ReplaceableRow } from './replaceable-row.ts'
+import { useFocusOnceGone } from './use-focus-once-gone.ts'
 
 const loadDialog = () => import('./replace-dialog.tsx').then(({ ReplaceDialog }) => ReplaceDialog)
 
@@ -23,7 +24,7 @@ export function RowReplacement({ listId, name, row, rows, onChange }: RowReplace
   const ReplaceDialog = useLazyComponent(loadDialog, isOpen, close)
   const button = useRef<HTMLButtonElement>(null)
   const ending = data?.items.find(({ item_id }) => item_id === row.itemId)
-  const isUsed = useFocusOfRow(button, ending !== undefined)
+  const isUsed = useFocusOnceGone({ place: button, isShown: ending !== undefined, toFinder: toLinkOfRow })
   if (!ending) return null
   const label = ending.successors.length > 0 ? '置きかえる' : '似た製品をさがす'
   return (
@@ -54,21 +55,7 @@ export function RowReplacement({ listId, name, row, rows, onChange }: RowReplace
   )
 }
 
-/**
- * Gives the focus to the product's link when a used button goes, because the new product has no end. Its dialog goes with
- * it and leaves the focus to the page.
- */
-function useFocusOfRow(button: { current: HTMLElement | null }, isShown: boolean) {
-  const isUsed = useRef(false)
-  useLayoutEffect(() => {
-    const row = isShown ? button.current?.closest('li, tr') : undefined
-    return () => {
-      if (!row || !isUsed.current) return
-      // The dialog looks for its opener first.
-      setTimeout(() => {
-        if (document.activeElement === document.body) row.querySelector<HTMLElement>('a[href]')?.focus()
-      }, 100)
-    }
-  }, [button, isShown])
-  return isUsed
+const toLinkOfRow = (button: HTMLElement) => {
+  const row = button.closest('li, tr')
+  return () => row?.querySelector<HTMLElement>('a[href]')
 }
