@@ -85,10 +85,30 @@ test('shows what all products with one successor would become, and replaces them
   await ofDoor.check()
   await dialog.getByRole('button', { name: '2点を置きかえる' }).click()
   for (const code of ['M9160-GR', 'YH8-F80-OK']) await expect(rowOf(page, code)).toHaveCount(1)
-  await expect(page.getByText('廃番の製品が2点あります。')).toBeVisible()
+  const summary = page.getByText('廃番の製品が2点あります。')
+  await expect(summary).toBeVisible()
+  await expect(summary.locator('..')).toBeFocused()
   await page.getByRole('button', { name: '元に戻す' }).click()
   for (const code of [bed, door]) await expect(rowOf(page, code)).toHaveCount(1)
   await expect(open).toBeVisible()
+})
+
+test('focuses the first product once none with an end remains', async ({ page }) => {
+  test.slow()
+  await joinHere(page)
+  const { id } = await makeEndingList(page, [bed, door])
+  for (const path of [`/lists/${id}`, `/lists/${id}/schedule`]) {
+    await page.goto(path)
+    await page.getByRole('button', { name: '2点を後継品に置きかえる' }).click()
+    const dialog = page.getByRole('dialog', { name: '後継品に置きかえる' })
+    await dialog.getByRole('button', { name: '2点を置きかえる' }).click()
+    await expect(page.getByText(/^廃番の製品が/)).toHaveCount(0)
+    const rows = page.getByRole(path.endsWith('schedule') ? 'row' : 'listitem')
+    const first = rows.filter({ hasText: /M9160-GR|YH8-F80-OK/ }).first()
+    await expect(first.getByRole('link').first()).toBeFocused()
+    await page.getByRole('button', { name: '元に戻す' }).click()
+    await expect(page.getByText('元に戻しました')).toBeVisible()
+  }
 })
 
 test('offers similar products and a search where the maker names no successor', async ({ page }) => {

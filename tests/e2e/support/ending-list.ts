@@ -27,19 +27,24 @@ const findEndings = () =>
     return { idOf: new Map(found.map(({ code, id }) => [code, id])), alone }
   })
 
-/** Creates a private list of them, each in a room of its own. The one without successor stands first. */
-export async function makeEndingList(page: Page): Promise<{ id: number; aloneCode: string }> {
+/** Creates a private list of them or of some, each in a room of its own. The one without successor stands first. */
+export async function makeEndingList(
+  page: Page,
+  codes?: readonly string[],
+): Promise<{ id: number; aloneCode: string }> {
   const { idOf, alone } = await findEndings()
   expect(idOf.size).toBe(3)
   const data = { name: '〇〇邸 仕上げ' }
   const { id } = await askAsPerson<{ id: number }>(page, { method: 'POST', path: '/lists', data })
   const use = { quantity: 2, note: '色は現物で' }
-  for (const item of [
-    { kind: 3, id: idOf.get(endingCodes.bed), room: '寝室', part: 5, ...use },
-    { kind: 4, id: idOf.get(endingCodes.carpet), room: '書斎', part: 1, ...use },
-    { kind: 4, id: idOf.get(endingCodes.door), room: '廊下', part: 4, ...use },
-    { kind: 3, id: alone.id },
-  ])
+  const { bed, carpet, door } = endingCodes
+  const items = [
+    { code: bed, kind: 3, id: idOf.get(bed), room: '寝室', part: 5, ...use },
+    { code: carpet, kind: 4, id: idOf.get(carpet), room: '書斎', part: 1, ...use },
+    { code: door, kind: 4, id: idOf.get(door), room: '廊下', part: 4, ...use },
+    { code: alone.code, kind: 3, id: alone.id },
+  ]
+  for (const { code, ...item } of items.filter(({ code }) => codes?.includes(code) ?? true))
     await askAsPerson(page, { method: 'POST', path: `/lists/${id}/items`, data: item })
   return { id, aloneCode: alone.code }
 }
