@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { listEndingItems } from '#contract/lists/replacement-routes.ts'
 import { getList } from '#contract/lists/routes.ts'
 import { getSharedList } from '#contract/lists/share-routes.ts'
 import { getSchedule } from '#contract/schedules/routes.ts'
@@ -41,6 +42,18 @@ describe('a client’s decision on a replaced product', () => {
     expect(await decisions()).toEqual([null, null, null])
     expect((await replace(list, old.id)).body).toMatchObject({ decision: said })
     expect(await decisions()).toMatchObject([said, said, 1])
+  })
+
+  test.each([
+    { decision: 2, comment: '', client_name: '' },
+    { decision: null, comment: '色はこのままで', client_name: '床野' },
+  ])('is listed with the ending product: $decision', async (said) => {
+    const list = await makeOld()
+    const readEnding = async () =>
+      (await maker.request('GET', `/lists/${list.id}/ending_items`)).as(listEndingItems.response).items
+    expect(await readEnding()).toMatchObject([{ item_id: list.itemId, decision: null }])
+    await (await shareWithClient(list.id)).decide(list.itemId, said)
+    expect(await readEnding()).toMatchObject([{ item_id: list.itemId, decision: said }])
   })
 
   test('gives way to a new one on the new product, with nothing of the old', async () => {

@@ -12,9 +12,19 @@ const { bed, carpet, door } = endingCodes
 const rowOf = (page: Page, code: string) =>
   page.getByRole('region', { name: 'リストに入っているもの' }).getByRole('listitem').filter({ hasText: code })
 
+type SharedItems = { items: { id: number; product_variation: { code: string } | null }[] }
+
 async function shareList(page: Page, id: number): Promise<string> {
   const call = { method: 'POST', path: `/lists/${id}/share` } as const
   return (await askAsPerson<{ token: string }>(page, call)).token
+}
+
+async function commentOn(page: Page, id: number, code: string): Promise<void> {
+  const path = `/shared_lists/${await shareList(page, id)}` as const
+  const { items } = await askAsPerson<SharedItems>(page, { method: 'GET', path })
+  const item = items.find(({ product_variation }) => product_variation?.code === code)
+  const data = { comment: '毛足の短いものを' }
+  await askAsPerson(page, { method: 'PUT', path: `${path}/items/${item?.id}/decision`, data })
 }
 
 test('replaces a discontinued product of a list by keys, and takes it back with the client’s decision', async ({
@@ -139,6 +149,7 @@ test('replaces a product in a schedule, marks the row, and leaves the version as
   test.slow()
   await joinHere(page)
   const { id } = await makeEndingList(page)
+  await commentOn(page, id, carpet)
   const data = { note: '着工前' }
   await askAsPerson(page, { method: 'POST', path: `/lists/${id}/schedule_versions`, data })
   await page.goto(`/lists/${id}/schedule`)
@@ -148,6 +159,7 @@ test('replaces a product in a schedule, marks the row, and leaves the version as
   const dialog = page.getByRole('dialog', { name: '製品を置きかえる' })
   const offered = dialog.getByRole('region', { name: 'メーカーの後継品' }).getByRole('listitem')
   await expect(offered).toHaveCount(2)
+  await expect(dialog).toContainText('お客様のコメントは、いまの製品へのものなので外れます。')
   expect(await findViolations(page)).toEqual([])
   await offered.first().getByRole('button').click()
   const replaced = page.getByRole('row').filter({ hasText: 'TWN-5071' })

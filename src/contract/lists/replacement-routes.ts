@@ -9,7 +9,8 @@ import { IdSchema } from '#contract/kit/schemas.ts'
 import { variationCardExample, variationExample } from '#contract/products/examples.ts'
 import { type SpecifiedVariation, SpecifiedVariationSchema } from '#contract/products/schemas.ts'
 import { listItemExample } from './routes.ts'
-import { ListItemSchema } from './schemas.ts'
+import { DecisionSchema, ListItemSchema } from './schemas.ts'
+import { decisionExample } from './share-routes.ts'
 
 const route = routesOf({ tag: 'lists', auth: 'user', cache: 0 })
 
@@ -28,6 +29,7 @@ const EndingItemSchema = z
     successors: z
       .array(SpecifiedVariationSchema)
       .openapi({ description: 'メーカーの登録した、公開している後継品。後継品も廃番なら、その後継品です' }),
+    decision: DecisionSchema.nullable(),
   })
   .openapi('EndingListItem')
 
@@ -51,7 +53,7 @@ export const listEndingItems = route({
   path: '/lists/{id}/ending_items',
   summary: 'リストの廃番と後継品',
   description:
-    'リストの製品のうち、廃番か廃番予定のものを、並んでいる順に、後継品を添えて返します。リストを変えられる方にだけ返します。',
+    'リストの製品のうち、廃番か廃番予定のものを、並んでいる順に、後継品と、共有リンクの方の採用・保留・見送りとコメントを添えて返します。リストを変えられる方にだけ返します。',
   fails: ['forbidden'],
   params: z.object({ id: idParam('リストの ID') }),
   response: whole.listOf(EndingItemSchema),
@@ -61,6 +63,7 @@ export const listEndingItems = route({
       item_id: 12,
       product_variation: { ...specifiedExample, discontinued_on: '2027-03-31' },
       successors: [{ ...specifiedExample, id: 58, code: 'KK-2042-NO' }],
+      decision: decisionExample,
     }),
   },
 })

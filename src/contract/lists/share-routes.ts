@@ -14,7 +14,7 @@ const params = z.object({ id: idParam('リストの ID') })
 const token = z.string().max(200, textLimit(200)).openapi({ description: '共有リンクの token' })
 const shared = z.object({ token })
 
-const decisionExample = {
+export const decisionExample = {
   decision: 1,
   comment: '色はこのままで',
   client_name: '施主',

@@ -15,23 +15,32 @@ export async function withDecisions(
   maySee: boolean,
 ): Promise<ListItem[]> {
   const decisions = maySee
-    ? await selectDecisions(
+    ? await loadDecisions(
         executor,
         items.map(({ id }) => id),
       )
-    : new Map<number, Decision | null>()
+    : new Map<number, Decision>()
   return items.map((item) => ({ ...item, decision: decisions.get(item.id) ?? null }))
 }
 
 /** The decision is about the item's own product. */
 export const isCurrentDecision = isNull(listItemDecisions.formerVariationId)
 
-async function selectDecisions(executor: Executor, itemIds: readonly number[]) {
+/** Loads the decisions on the items' own products, by item. */
+export async function loadDecisions(
+  executor: Executor,
+  itemIds: readonly number[],
+): Promise<Map<number, Decision>> {
   const rows = await executor
     .select()
     .from(listItemDecisions)
     .where(and(isOneOf(listItemDecisions.itemId, itemIds), isCurrentDecision))
-  return new Map(rows.map((row) => [row.itemId, presentDecision(row)]))
+  return new Map(
+    rows.flatMap((row) => {
+      const decision = presentDecision(row)
+      return decision ? [[row.itemId, decision] as const] : []
+    }),
+  )
 }
 
 /** Replaces a decision on the item's former product, and changes the given fields of one on its own. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { CountedList } from '#contract/kit/lists.ts'
+import type { Decision } from '#contract/lists/schemas.ts'
 import type { SpecifiedVariation } from '#contract/products/schemas.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
@@ -8,12 +9,14 @@ import { loadVariationCards } from '#server/features/product-variations/cards.ts
 import { findSuccessors, loadSpecs } from '#server/features/product-variations/service.ts'
 import type { Services } from '#server/services.ts'
 import { findList } from './access.ts'
+import { loadDecisions } from './decisions.ts'
 import { listPolicy } from './policy.ts'
 
 type EndingItem = {
   item_id: number
   product_variation: SpecifiedVariation
   successors: SpecifiedVariation[]
+  decision: Decision | null
 }
 
 export async function listEndingItems(
@@ -33,10 +36,15 @@ export async function listEndingItems(
     ...ending.map(({ variationId }) => variationId),
     ...[...successors.values()].flat(),
   ])
+  const decisions = await loadDecisions(
+    db,
+    ending.map(({ itemId }) => itemId),
+  )
   const items = ending.flatMap(({ itemId, variationId }): EndingItem[] => {
     const variation = known.get(variationId)
     const after = (successors.get(variationId) ?? []).flatMap((id) => known.get(id) ?? [])
-    return variation ? [{ item_id: itemId, product_variation: variation, successors: after }] : []
+    const decision = decisions.get(itemId) ?? null
+    return variation ? [{ item_id: itemId, product_variation: variation, successors: after, decision }] : []
   })
   return { items, total_count: items.length }
 }

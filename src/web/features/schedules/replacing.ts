@@ -11,10 +11,7 @@ export function useReplacing({ list, version, rooms, mayEdit }: ScheduleData): R
   if (version || !mayEdit || !rows.some(({ ending }) => ending)) return undefined
   return {
     listId: list.id,
-    rows: rows.map(({ item_id, variationId, room, decision }) => ({
-      itemId: item_id,
-      ...{ variationId, room, decision },
-    })),
+    rows: rows.map(({ item_id, variationId, room }) => ({ itemId: item_id, variationId, room })),
     onChange: () => router.invalidate(),
   }
 }

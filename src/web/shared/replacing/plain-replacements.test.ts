@@ -6,11 +6,12 @@ import { findPlainReplacements } from './plain-replacements.ts'
 const product = (id: number) => ({ ...variationExample, id })
 
 /** Item ids equal the product's. */
-const rowOf = (id: number) => ({ itemId: id, variationId: id, room: '', decision: '' })
+const rowOf = (id: number) => ({ itemId: id, variationId: id, room: '' })
 const ending = (id: number, ...successors: number[]): EndingItem => ({
   item_id: id,
   product_variation: product(id),
   successors: successors.map(product),
+  decision: null,
 })
 const pairsOf = (items: EndingItem[], held = items.map(({ item_id }) => item_id)) =>
   findPlainReplacements(items, held.map(rowOf)).map(({ old, next }) => [old.id, next.id])

@@ -4,6 +4,7 @@ import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
+import { nameDecision } from './decision-words.ts'
 import { Differences } from './difference-list.tsx'
 import type { EndingItem } from './ending-items.ts'
 import type { PlainReplacement } from './plain-replacements.ts'
@@ -56,7 +57,7 @@ export function ReplaceAllDialog({ listId, items, plain, rows, onChange, onClose
       <div className="grid gap-4">
         <p className="text-xs text-muted">
           部屋、部位、数量、備考、順番は残り、固定した版は変わりません。
-          {chosen.some(({ row }) => row.decision) && 'お客様のご判断は、いまの製品へのものなので外れます。'}
+          {chosen.some(({ decision }) => decision) && 'お客様のご判断は、いまの製品へのものなので外れます。'}
         </p>
         <ul>
           {plain.map((pair) => (
@@ -76,7 +77,7 @@ export function ReplaceAllDialog({ listId, items, plain, rows, onChange, onClose
 
 type PairProps = PlainReplacement & { isChosen: boolean; onToggle: () => void }
 
-function Pair({ row, old, next, isChosen, onToggle }: PairProps) {
+function Pair({ row, old, next, decision, isChosen, onToggle }: PairProps) {
   return (
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] items-start gap-x-3 border-t border-line py-4">
       <label className="tick-row -m-2 p-2">
@@ -92,7 +93,7 @@ function Pair({ row, old, next, isChosen, onToggle }: PairProps) {
       </div>
       <div className="grid gap-1 text-xs">
         <p className="text-2xs text-muted empty:hidden">
-          {[row.room, row.decision].filter(Boolean).join('・')}
+          {[row.room, nameDecision(decision)].filter(Boolean).join('・')}
         </p>
         <p className="text-muted">
           <span className="num">{old.code}</span> {old.full_name}　{labelEnding(old)}

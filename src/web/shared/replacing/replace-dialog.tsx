@@ -13,6 +13,7 @@ import { ProductLine } from '#web/shared/cards/product-line.tsx'
 import { personCache } from '#web/shared/session/person-cache.ts'
 import { quote } from '#web/shared/site/head.ts'
 import { Candidate } from './candidate.tsx'
+import { describeLostDecision } from './decision-words.ts'
 import type { EndingItem } from './ending-items.ts'
 import { findByKeyword, loadSimilar } from './load-candidates.ts'
 import { refusals, replaceItems } from './replace-items.ts'
@@ -30,7 +31,7 @@ type ReplaceDialogProps = {
 /** Offers successors, similar products, and any other by its name or 品番. */
 export function ReplaceDialog({ listId, ending, row, rows, onChange, onClose }: ReplaceDialogProps) {
   const { pending, run } = useAction()
-  const { product_variation: old, successors } = ending
+  const { product_variation: old, successors, decision } = ending
   const choose = (candidate: SpecifiedVariation) =>
     void run(
       async () => {
@@ -49,7 +50,7 @@ export function ReplaceDialog({ listId, ending, row, rows, onChange, onClose }: 
         </ProductLine>
         <p className="text-xs text-muted">
           部屋、部位、数量、備考、順番は残り、固定した版は変わりません。
-          {row.decision && `お客様の「${row.decision}」は、いまの製品へのご判断なので外れます。`}
+          {describeLostDecision(decision)}
         </p>
         {successors.length > 0 ? (
           <Candidates title="メーカーの後継品" items={successors} {...offered} />

@@ -3,6 +3,4 @@ export type ReplaceableRow = {
   itemId: number
   variationId: number
   room: string
-  /** The client's 採用, 保留, 見送り or コメント; empty without one. */
-  decision: string
 }

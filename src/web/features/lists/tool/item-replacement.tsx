@@ -1,17 +1,13 @@
 import { labelEnding } from '#contract/data/ending-label.ts'
-import { listDecisions } from '#contract/data/list-decisions.ts'
-import type { Decision, ListItem } from '#contract/lists/schemas.ts'
+import type { ListItem } from '#contract/lists/schemas.ts'
 import { EndingSummary } from '#web/shared/replacing/ending-summary.tsx'
 import type { ReplaceableRow } from '#web/shared/replacing/replaceable-row.ts'
 import { RowReplacement } from '#web/shared/replacing/row-replacement.tsx'
 
 export const toReplaceable = (items: readonly ListItem[]): ReplaceableRow[] =>
-  items.flatMap(({ id, room, decision, product_variation: variation }) =>
-    variation ? [{ itemId: id, variationId: variation.id, room, decision: nameDecision(decision) }] : [],
+  items.flatMap(({ id, room, product_variation: variation }) =>
+    variation ? [{ itemId: id, variationId: variation.id, room }] : [],
   )
-
-const nameDecision = (decision: Decision | null): string =>
-  decision ? (listDecisions.find(({ id }) => id === decision.decision)?.label ?? 'コメント') : ''
 
 const isEnding = ({ product_variation: variation }: ListItem): boolean =>
   variation !== null && labelEnding(variation) !== ''
