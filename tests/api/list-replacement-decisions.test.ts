@@ -3,11 +3,13 @@ import { listEndingItems } from '#contract/lists/replacement-routes.ts'
 import { getList } from '#contract/lists/routes.ts'
 import { getSharedList } from '#contract/lists/share-routes.ts'
 import { getSchedule } from '#contract/schedules/routes.ts'
+import { one } from '#tests/support/builders.ts'
 import { codeOf } from '#tests/support/list-world.ts'
 import { createReplacementWorld } from '#tests/support/replacement-world.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
-const { api, maker, readItems, old, next, makeOld, replace } = await createReplacementWorld()
+const world = await createReplacementWorld()
+const { api, maker, make, readItems, old, next, makeOld, replace, replaceAll } = world
 const { db } = api
 afterAll(() => api.close())
 
@@ -56,18 +58,54 @@ describe('a client’s decision on a replaced product', () => {
     expect(await readEnding()).toMatchObject([{ item_id: list.itemId, decision: said }])
   })
 
-  test('gives way to a new one on the new product, with nothing of the old', async () => {
+  test('is kept beside a new one on the new product, which has nothing of the old', async () => {
     const list = await makeOld()
     const client = await shareWithClient(list.id)
-    await client.decide(list.itemId, { decision: 1, comment: 'これにします', client_name: '床野' })
+    const onOld = { decision: 1, comment: 'これにします', client_name: '床野' }
+    await client.decide(list.itemId, onOld)
+    const { decision: before } = one(await readItems(list.id))
     await replace(list, next.id)
     await client.decide(list.itemId, { decision: 3 })
     const onNew = { decision: 3, comment: '', client_name: '' }
     expect((await readItems(list.id))[0]?.decision).toMatchObject(onNew)
     await replace(list, old.id)
-    expect((await readItems(list.id))[0]?.decision).toBeNull()
+    expect((await readItems(list.id))[0]?.decision).toEqual(before)
     await replace(list, next.id)
     expect((await readItems(list.id))[0]?.decision).toMatchObject(onNew)
+  })
+
+  test('goes and returns with each product of one request', async () => {
+    const list = await makeOld()
+    const client = await shareWithClient(list.id)
+    const onOld = { decision: 1, comment: '', client_name: '' }
+    await client.decide(list.itemId, onOld)
+    const third = await buildVariation(db)
+    const steps = (...ids: number[]) =>
+      replaceAll(
+        list.id,
+        ids.map((id) => ({ item_id: list.itemId, product_variation_id: id })),
+      )
+    await steps(next.id, old.id)
+    expect((await readItems(list.id))[0]?.decision).toMatchObject(onOld)
+    await steps(next.id, third.id)
+    expect((await readItems(list.id))[0]?.decision).toBeNull()
+    await client.decide(list.itemId, { decision: 2 })
+    await steps(next.id, old.id)
+    expect((await readItems(list.id))[0]?.decision).toMatchObject(onOld)
+    await steps(third.id)
+    expect((await readItems(list.id))[0]?.decision).toMatchObject({ decision: 2 })
+  })
+
+  test('is deleted for every product when the item moves to another list', async () => {
+    const list = await makeOld()
+    const client = await shareWithClient(list.id)
+    await client.decide(list.itemId, { decision: 1 })
+    await replace(list, next.id)
+    const other = await make()
+    const moved = { id: other.id, itemId: list.itemId }
+    const move = { body: { list_id: other.id } }
+    expect((await maker.request('PATCH', `/lists/${list.id}/items/${list.itemId}`, move)).status).toBe(200)
+    expect((await replace(moved, old.id)).body).toMatchObject({ decision: null })
   })
 
   test('is refused while the client still sees the old product', async () => {

@@ -6,6 +6,7 @@ import { getList } from '#contract/lists/routes.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
 import { getSchedule } from '#contract/schedules/routes.ts'
 import { scheduleVersions, variationSuccessors } from '#server/db/schema/index.ts'
+import { applyChanges } from '#server/features/lists/apply-changes.ts'
 import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { buildMaker, buildProduct, one } from '#tests/support/builders.ts'
 import { openEvents } from '#tests/support/event-stream.ts'
@@ -13,6 +14,7 @@ import { codeOf } from '#tests/support/list-world.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildMember, buildTeam } from '#tests/support/project-builders.ts'
+import { listStatements } from '#tests/support/query-plan.ts'
 import { createReplacementWorld, type ReplaceableItem } from '#tests/support/replacement-world.ts'
 import { suspended } from '#tests/support/suspended-content.ts'
 import { buildVariation, buildVariations } from '#tests/support/variation-builder.ts'
@@ -156,6 +158,30 @@ describe('replacing several products of a list', () => {
     expect(done.status).toBe(200)
     expect((done.body as { items: ListItem[] }).items).toHaveLength(2)
     expect(await productOf(id)).toEqual([first?.id, next.id])
+  })
+
+  test('sends as many statements for twenty products as for one', async () => {
+    const countFor = async (count: number) => {
+      const { id: productId } = await buildProduct(db)
+      const buildMany = () =>
+        buildVariations(
+          db,
+          Array.from({ length: count }, () => ({ productId })),
+        )
+      const [before, after] = [await buildMany(), await buildMany()]
+      const { id } = await make({ items: before.map(({ id: itemId }) => ({ kind: 3, itemId })) })
+      const changes = (await readItems(id)).map((item, at) => ({
+        itemId: item.id,
+        from: item.product_variation?.id ?? 0,
+        to: after[at]?.id ?? 0,
+      }))
+      const sent = await listStatements(api.pool, (logged) =>
+        logged.transaction((tx) => applyChanges(tx, changes)),
+      )
+      expect(await productOf(id)).toEqual(after.map((variation) => variation.id))
+      return sent.length
+    }
+    expect(await countFor(20)).toBe(await countFor(1))
   })
 
   test('rejects none and more than a list holds', async () => {

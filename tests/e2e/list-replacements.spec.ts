@@ -20,7 +20,7 @@ async function shareList(page: Page, id: number): Promise<string> {
 }
 
 async function commentOn(page: Page, id: number, code: string): Promise<void> {
-  const path = `/shared_lists/${await shareList(page, id)}` as const
+  const path = `/shared_lists/${await shareList(page, id)}`
   const { items } = await askAsPerson<SharedItems>(page, { method: 'GET', path })
   const item = items.find(({ product_variation }) => product_variation?.code === code)
   const data = { comment: '毛足の短いものを' }

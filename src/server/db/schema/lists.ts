@@ -7,6 +7,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -105,25 +106,41 @@ export const listShares = pgTable('list_shares', {
   seenVariations: jsonb().$type<Record<string, number>>(),
 })
 
-/** Latest decision: 1 採用, 2 保留, 3 見送り. */
+const decisionColumns = () => ({
+  /** 1 採用, 2 保留, 3 見送り. */
+  decision: smallint(),
+  comment: text().notNull().default(''),
+  clientName: text().notNull().default(''),
+  decidedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+})
+
+/** Latest decision on the item's own content. */
 export const listItemDecisions = pgTable(
   'list_item_decisions',
   {
     itemId: reference()
       .primaryKey()
       .references(() => listItems.id, { onDelete: 'cascade' }),
-    decision: smallint(),
-    comment: text().notNull().default(''),
-    clientName: text().notNull().default(''),
-    /** Product that this is about once the item has another; null while it is the item's own. */
-    formerVariationId: reference(),
-    decidedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+    ...decisionColumns(),
   },
   (t) => [
     check('list_item_decisions_decision', sql`${t.decision} between 1 and 3`),
     check('list_item_decisions_comment_length', isWithin(t.comment, limits.decisionComment)),
     check('list_item_decisions_client_name_length', isWithin(t.clientName, limits.clientName)),
   ],
+)
+
+/** Latest decision on each product that the item had before; returns with the product. */
+export const listFormerDecisions = pgTable(
+  'list_former_decisions',
+  {
+    itemId: reference()
+      .notNull()
+      .references(() => listItems.id, { onDelete: 'cascade' }),
+    variationId: reference().notNull(),
+    ...decisionColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.variationId] })],
 )
 
 export const likes = pgTable(

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CollectedItem, Decision, ListItem } from '#contract/lists/schemas.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
-import { listItemDecisions } from '#server/db/schema/index.ts'
+import { listFormerDecisions, listItemDecisions } from '#server/db/schema/index.ts'
 import type { ItemUse } from './collected.ts'
 
 type DecisionInput = Partial<
@@ -23,9 +23,6 @@ export async function withDecisions(
   return items.map((item) => ({ ...item, decision: decisions.get(item.id) ?? null }))
 }
 
-/** The decision is about the item's own product. */
-export const isCurrentDecision = isNull(listItemDecisions.formerVariationId)
-
 /** Loads the decisions on the items' own products, by item. */
 export async function loadDecisions(
   executor: Executor,
@@ -34,7 +31,7 @@ export async function loadDecisions(
   const rows = await executor
     .select()
     .from(listItemDecisions)
-    .where(and(isOneOf(listItemDecisions.itemId, itemIds), isCurrentDecision))
+    .where(isOneOf(listItemDecisions.itemId, itemIds))
   return new Map(
     rows.flatMap((row) => {
       const decision = presentDecision(row)
@@ -43,15 +40,12 @@ export async function loadDecisions(
   )
 }
 
-/** Replaces a decision on the item's former product, and changes the given fields of one on its own. */
+/** Changes the given fields only. */
 export async function storeDecision(
   tx: Transaction,
   itemId: number,
   input: DecisionInput,
 ): Promise<Decision | null> {
-  await tx
-    .delete(listItemDecisions)
-    .where(and(eq(listItemDecisions.itemId, itemId), isNotNull(listItemDecisions.formerVariationId)))
   const [row] = await tx
     .insert(listItemDecisions)
     .values({ itemId, ...input })
@@ -61,18 +55,10 @@ export async function storeDecision(
 }
 
 /** Decisions stay with one list; delete them when the item moves to another. */
-export const deleteDecision = (tx: Transaction, itemId: number) =>
-  tx.delete(listItemDecisions).where(eq(listItemDecisions.itemId, itemId))
-
-/** Hides a decision when the item gets another product, and shows it again when the former one returns. */
-export const setDecisionAside = (tx: Transaction, itemId: number, from: number, to: number) =>
-  tx
-    .update(listItemDecisions)
-    .set({
-      formerVariationId: sql`case when ${listItemDecisions.formerVariationId} is null then ${from}::bigint
-        else nullif(${listItemDecisions.formerVariationId}, ${to}::bigint) end`,
-    })
-    .where(eq(listItemDecisions.itemId, itemId))
+export async function deleteDecisions(tx: Transaction, itemId: number): Promise<void> {
+  for (const table of [listItemDecisions, listFormerDecisions])
+    await tx.delete(table).where(eq(table.itemId, itemId))
+}
 
 /** Returns null for a row with neither choice nor comment. */
 const presentDecision = (row: typeof listItemDecisions.$inferSelect): Decision | null =>

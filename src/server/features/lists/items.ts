@@ -11,7 +11,7 @@ import { listItems } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { enterList, lockList } from './access.ts'
 import { findCollected, listCollected } from './collected.ts'
-import { deleteDecision, withDecisions } from './decisions.ts'
+import { deleteDecisions, withDecisions } from './decisions.ts'
 import { columnOf, type ItemRef, isShown, itemRefOf } from './item-refs.ts'
 import { notifyOfAddition, withdrawForRemoval } from './notify-owners.ts'
 import { joinShownItem } from './shown-items.ts'
@@ -84,7 +84,7 @@ export async function updateItem(
     if (moves) {
       if (await findItemOf(tx, to, itemRefOf(item))) throw new ApiError('already_on_list')
       await requireSpace(tx, to)
-      await deleteDecision(tx, id)
+      await deleteDecisions(tx, id)
     }
     const place = moves && { listId: to, position: frontOf(to) }
     await tx

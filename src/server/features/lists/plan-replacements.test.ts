@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planReplacements } from './plan-replacements.ts'
+import { groupChanges, joinChanges, planReplacements } from './plan-replacements.ts'
 
 const held = new Map([
   [1, 10],
@@ -39,4 +39,18 @@ test('leaves an item alone that has the product already, whatever the sender saw
 
 test('answers 404 for an item that holds no product of the list', () => {
   expect(() => plan([3, 30])).toThrow(expect.objectContaining({ code: 'not_found' }))
+})
+
+const changeOf = (itemId: number, from: number, to: number) => ({ itemId, from, to })
+
+test('groups changes until one needs a product or an item of the group', () => {
+  const [a, b, c] = [changeOf(1, 10, 30), changeOf(2, 20, 10), changeOf(2, 10, 40)]
+  expect(groupChanges([a, changeOf(3, 50, 60)])).toHaveLength(1)
+  expect(groupChanges([a, b, c])).toEqual([[a], [b], [c]])
+  expect(groupChanges([])).toEqual([])
+})
+
+test('joins the changes of each item, and omits a product that returns', () => {
+  const back = [changeOf(1, 10, 30), changeOf(1, 30, 10)]
+  expect(joinChanges([...back, changeOf(2, 20, 40), changeOf(2, 40, 30)])).toEqual([changeOf(2, 20, 30)])
 })

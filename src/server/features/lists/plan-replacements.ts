@@ -10,7 +10,7 @@ export type WantedReplacement = {
   path: string
 }
 
-type ProductChange = { itemId: number; from: number; to: number }
+export type ProductChange = { itemId: number; from: number; to: number }
 
 type Products = {
   /** Product of each item. */
@@ -41,3 +41,22 @@ export function planReplacements(
 
 const refusal = (code: ErrorCode, path: string): ApiError =>
   new ApiError(code, [{ path, code, message: errorCatalogue[code].detail }])
+
+/** Splits changes for one statement each, because one cannot move a product between items. */
+export function groupChanges(changes: readonly ProductChange[]): ProductChange[][] {
+  const groups: ProductChange[][] = []
+  for (const change of changes) {
+    const last = groups.at(-1)
+    if (last?.every(({ itemId, from }) => itemId !== change.itemId && from !== change.to)) last.push(change)
+    else groups.push([change])
+  }
+  return groups
+}
+
+/** Joins the changes of an item to one, and omits those that cancel out. */
+export function joinChanges(changes: readonly ProductChange[]): ProductChange[] {
+  const joined = new Map<number, ProductChange>()
+  for (const change of changes)
+    joined.set(change.itemId, { ...change, from: joined.get(change.itemId)?.from ?? change.from })
+  return [...joined.values()].filter(({ from, to }) => from !== to)
+}

@@ -9,7 +9,7 @@ import { isShownProduct, listItems, lists, products, productVariations } from '#
 import type { Services } from '#server/services.ts'
 import { enterList } from './access.ts'
 import { announceListChange } from './announce-change.ts'
-import { setDecisionAside } from './decisions.ts'
+import { applyChanges } from './apply-changes.ts'
 import { showItems } from './items.ts'
 import { planReplacements, type WantedReplacement } from './plan-replacements.ts'
 
@@ -58,11 +58,8 @@ async function replaceEach(
       held: await selectHeld(tx, listId),
       shown: await selectShown(tx, wanted),
     })
-    for (const { itemId, from, to } of changes) {
-      await tx.update(listItems).set({ variationId: to }).where(eq(listItems.id, itemId))
-      await setDecisionAside(tx, itemId, from, to)
-    }
     if (changes.length === 0) return
+    await applyChanges(tx, changes)
     await tx.update(lists).set({ updatedAt: sql`now()` }).where(eq(lists.id, listId))
     await announceListChange(tx, listId)
   })

@@ -16,7 +16,6 @@ import { listPolicy } from './policy.ts'
 
 export { enterList, findList, isOwnList } from './access.ts'
 export { countCollected, listCollected } from './collected.ts'
-export { isCurrentDecision } from './decisions.ts'
 export { getList } from './get-list.ts'
 export { columnOf, type ItemRef, isShown } from './item-refs.ts'
 export { listPolicy } from './policy.ts'

@@ -8,7 +8,6 @@ import {
   scheduleVersions,
   users,
 } from '#server/db/schema/index.ts'
-import { isCurrentDecision } from '#server/features/lists/service.ts'
 
 export const selectScheduledItems = (executor: Executor, listId: number) =>
   executor
@@ -22,7 +21,7 @@ export const selectScheduledItems = (executor: Executor, listId: number) =>
       decision: listItemDecisions.decision,
     })
     .from(listItems)
-    .leftJoin(listItemDecisions, and(eq(listItemDecisions.itemId, listItems.id), isCurrentDecision))
+    .leftJoin(listItemDecisions, eq(listItemDecisions.itemId, listItems.id))
     .where(and(eq(listItems.listId, listId), isNotNull(listItems.variationId)))
     .orderBy(asc(listItems.position), asc(listItems.id))
 

@@ -57,7 +57,8 @@ export function ReplaceAllDialog({ listId, items, plain, rows, onChange, onClose
       <div className="grid gap-4">
         <p className="text-xs text-muted">
           部屋、部位、数量、備考、順番は残り、固定した版は変わりません。
-          {chosen.some(({ decision }) => decision) && 'お客様のご判断は、いまの製品へのものなので外れます。'}
+          {chosen.some(({ decision }) => decision) &&
+            'お客様のご判断やコメントは、いまの製品へのものなので外れます。'}
         </p>
         <ul>
           {plain.map((pair) => (
