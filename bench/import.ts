@@ -210,7 +210,7 @@ async function readLongestTransaction(pool: Pool): Promise<LongTransaction> {
   return rows[0] ?? { ms: 0, query: '' }
 }
 
-/** Offers samples of the first 品番 of a maker, whose orders answer no questions. Returns their ids. */
+/** Offers samples without questions. Returns their ids. */
 async function offerSamples(pool: Pool, makerId: number): Promise<number[]> {
   await pool.query('delete from sample_request_questions')
   const { rows } = await pool.query<{ id: number }>(

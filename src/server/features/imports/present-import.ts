@@ -82,7 +82,7 @@ function presentMissing({ counts, settings }: ImportRow) {
   return { count: missing, public_count: shown, choice, may_hide, needs_count }
 }
 
-/** Products whose 品番 the file lacks have none. */
+/** Hidden products have none. */
 const hasRows = sql`jsonb_array_length(${items.plan} -> 'rows') > 0`
 
 async function hasUntried(executor: Executor, stored: ImportRow, condition?: SQL): Promise<boolean> {

@@ -18,7 +18,7 @@ export function useRowFocus(control: RefObject<HTMLElement | null>): void {
   }, [control])
 }
 
-/** Its neighbours and the list itself may be removed with the row, so that the nearest is found afterwards. */
+/** Neighbours and the list itself may go with the row: the nearest is found afterwards. */
 function listSuccessors(row: Element): () => HTMLElement | null {
   const siblings = [...(row.parentElement?.children ?? [])]
   const place = siblings.indexOf(row)

@@ -2,11 +2,11 @@ import type { ProductPatch } from '#contract/imports/stored-types.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
 import type { applyPatch } from './product-patch.ts'
 
-type Applied = ReturnType<typeof applyPatch>
+type AppliedPatch = ReturnType<typeof applyPatch>
 
 type Change = ProductPatch['changed'][number]
 
-/** A change that no row of the file asks for: the file lacks the 品番. */
+/** No row of the file asks for it. */
 const isHiding = ({ row, fields }: Change): boolean => row === null && 'published' in fields
 
 /** Leaves out 品番 that became 廃番 since the check: a file need not name them. */
@@ -15,8 +15,8 @@ export function withoutEnded({ variations }: ProductContent, patch: ProductPatch
   return { ...patch, changed: patch.changed.filter((change) => !isHiding(change) || !ended.has(change.id)) }
 }
 
-/** Hides a product with its last public 品番, so that a 品番 that is made public later does not bring it back. */
-export function hideWithLast(applied: Applied): Applied {
+/** Hides a product with its last public 品番: a later one must not bring it back. */
+export function hideWithLast(applied: AppliedPatch): AppliedPatch {
   const { state, written } = applied
   const isLast = state.published && !state.variations.some(({ published }) => published)
   if (!isLast || !written.changed.some(isHiding)) return applied
