@@ -42,7 +42,6 @@ const headers = ['品番', '製品名', '製品名カナ', 'カテゴリ', '仕�
 const searchEveryMs = 20
 const orderEveryMs = 250
 const lookEveryMs = 100
-/** A writing transaction that takes longer is printed with its statement. */
 const longMs = 250
 
 await forEveryCatalogue(benchImport, ['10k'])
@@ -142,14 +141,10 @@ async function benchImport(catalogue: Catalogue): Promise<void> {
 
 type Visitor = {
   search: (query: string) => Promise<number>
-  /** Undefined before there are samples. */
   order: (n: number) => Promise<number | undefined>
 }
 
-/**
- * Searches and orders all the while. Prints how long the work, the searches, the orders and the longest transaction
- * took, and their CPU.
- */
+/** Searches and orders all the while. Prints times and CPU. */
 function createMeasure({ search, order }: Visitor, pool: Pool, readCpu: () => number[]) {
   let ordered = 0
   return async (name: string, work: () => Promise<unknown>): Promise<void> => {

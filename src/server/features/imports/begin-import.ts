@@ -145,10 +145,8 @@ export async function requireNoneRunning(tx: Transaction, makerId: number): Prom
   throw new ApiError('import_running', undefined, { detail })
 }
 
-/** It cannot be cancelled. */
 const isWriting = (state: number): boolean => state === importState.applying || state === importState.undoing
 
-/** Empty for archives, which count files. */
 function describeProgress({ state, progress, counts }: ListedImport): string {
   if (!isWriting(state) || !counts?.products) return ''
   return `（${Math.min(99, Math.floor((100 * progress) / counts.products))}%）`

@@ -65,7 +65,6 @@ async function makePlan(db: ImportContext['db'], found: ImportRow): Promise<Tabl
   return planTable(db, makerId, { headers: head.headers, rows, settings })
 }
 
-/** `shown` and `missing` count public 品番, those of the maker and those that the file lacks. */
 type TablePlan = ImportPlan & { hidden: HiddenRow[]; shown: number; missing: number }
 
 type MappedTable = { headers: readonly string[]; rows: readonly TableRow[]; settings: ImportSettings }

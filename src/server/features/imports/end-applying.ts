@@ -13,7 +13,6 @@ import {
 } from './import-context.ts'
 import { importRecord } from './import-record.ts'
 
-/** People wait at the page for a shorter one. */
 const mailedAfterMs = 120_000
 
 /** Ends the writing of an import, and tells its person by mail if it took long. */
@@ -39,7 +38,6 @@ async function readLastAction(tx: Transaction, id: number): Promise<Date | undef
   return (await first(query.orderBy(desc(auditLog.id)).limit(1)))?.at
 }
 
-/** Undefined if the person left the service. */
 async function composeMail(tx: Transaction, ended: ImportRow, webUrl: string): Promise<Mail | undefined> {
   if (ended.actingId === null) return undefined
   const person = await first(tx.select().from(users).where(eq(users.id, ended.actingId)))

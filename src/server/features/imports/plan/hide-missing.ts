@@ -51,7 +51,7 @@ type MissingTable = {
   places: { code: number; name: number | undefined }
 }
 
-/** Adds a row behind those of the file for each public 品番 that it lacks, and hides the 品番. */
+/** Adds a row behind those of the file for each 品番, and hides it. */
 export async function hideMissing(
   db: Executor,
   plan: ImportPlan,

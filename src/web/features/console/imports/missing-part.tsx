@@ -12,7 +12,6 @@ type Missing = ImportDetail['missing']
 
 export const hasMissing = ({ missing }: Pick<ImportDetail, 'missing'>): boolean => missing.count > 0
 
-/** Public 品番 that the file lacks. */
 export function MissingPart({ detail, number }: { detail: ImportDetail; number: number }) {
   const { missing, state } = detail
   return (
