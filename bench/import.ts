@@ -144,7 +144,6 @@ type Visitor = {
   order: (n: number) => Promise<number | undefined>
 }
 
-/** Searches and orders all the while. Prints times and CPU. */
 function createMeasure({ search, order }: Visitor, pool: Pool, readCpu: () => number[]) {
   let ordered = 0
   return async (name: string, work: () => Promise<unknown>): Promise<void> => {
@@ -205,7 +204,6 @@ async function readLongestTransaction(pool: Pool): Promise<LongTransaction> {
   return rows[0] ?? { ms: 0, query: '' }
 }
 
-/** Offers samples without questions. Returns their ids. */
 async function offerSamples(pool: Pool, makerId: number): Promise<number[]> {
   await pool.query('delete from sample_request_questions')
   const { rows } = await pool.query<{ id: number }>(

@@ -27,7 +27,6 @@ export async function openSampleOrders(db: Database, apiUrl: string) {
       TOKEN_JWKS_URL: `${issuer.address}/keys`,
       TOKEN_AUDIENCE: 'tokonoma',
     },
-    /** The nth order, for a sample of each of the variations. Returns milliseconds. */
     order: async (n: number, variationIds: readonly number[]): Promise<number> => {
       const seconds = Math.floor(Date.now() / 1000)
       const items = variationIds.map((id) => ({ product_variation_id: id, quantity: 1 }))

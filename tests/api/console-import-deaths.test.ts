@@ -120,7 +120,6 @@ async function readCatalogue(makerId: number) {
   }))
 }
 
-/** Parts that were left out, and how often products were written. */
 async function readOutcome(id: number) {
   const planned = await db
     .select()

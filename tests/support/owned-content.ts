@@ -91,7 +91,6 @@ export async function buildOwnList(api: TestApi, { userId }: TestAccount) {
   return { path: `/lists/${list.id}`, reference: { kind: 1, id: itemId }, item }
 }
 
-/** Creates a private list of a discontinued product, and its successor. Both belong to an existing product. */
 export async function buildReplaceable({ db }: TestApi, { userId }: TestAccount) {
   const { productId } = one(await db.select().from(productVariations).limit(1))
   const [old, next] = await buildVariations(db, [{ productId, discontinued: true }, { productId }])

@@ -5,7 +5,6 @@ import { buildVariation } from './variation-builder.ts'
 
 export type ReplaceableItem = { id: number; itemId: number }
 
-/** Creates a discontinued product with a successor, and the calls that replace it on lists. */
 export async function createReplacementWorld() {
   const world = await createListWorld()
   const { api, maker, make, readItems } = world

@@ -10,7 +10,6 @@ import { suspended } from './suspended-content.ts'
 
 export const reason = '未払いの返品について、確認がとれないため'
 
-/** Makers with all that a suspension reaches, and the calls for it. */
 export async function openSuspensionDesk(api: TestApi) {
   const { db } = api
   const staff = await joinAs(api, { staff: true })
@@ -21,7 +20,6 @@ export async function openSuspensionDesk(api: TestApi) {
     return person
   }
 
-  /** A maker with a brand, a product with samples, a photo and an admin. */
   async function makeWorld(word: string) {
     const maker = await buildMaker(db, { name: `${word}工房`, nameKana: 'コウボウ' })
     const brand = await buildBrand(db, { makerId: maker.id, name: `${word}銘` })

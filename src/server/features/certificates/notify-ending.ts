@@ -119,7 +119,6 @@ async function noteMails(tx: Transaction, makerId: number, notices: readonly Due
 
 const mostCodes = 20
 
-/** Reads 品番 of the maker that are not 廃番, in their order. */
 async function readCodes(tx: Transaction, makerId: number, ids: readonly number[]) {
   const { rows } = await tx.execute<{ id: number; codes: string[]; codeCount: number }>(sql`
     select ${certificates.id}::float8 as id, count(*)::float8 as "codeCount",

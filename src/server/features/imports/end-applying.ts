@@ -15,7 +15,6 @@ import { importRecord } from './import-record.ts'
 
 const mailedAfterMs = 120_000
 
-/** Ends the writing of an import, and tells its person by mail if it took long. */
 export async function endApplying(
   { db, config: { webUrl } }: Pick<ImportContext, 'db' | 'config'>,
   id: number,

@@ -53,7 +53,6 @@ export function groupChanges(changes: readonly ProductChange[]): ProductChange[]
   return groups
 }
 
-/** Joins the changes of an item to one, and omits those that cancel out. */
 export function joinChanges(changes: readonly ProductChange[]): ProductChange[] {
   const joined = new Map<number, ProductChange>()
   for (const change of changes)

@@ -26,7 +26,6 @@ const fields: readonly Field[] = [
 
 const unknown = '記載なし'
 
-/** Lists the fields of a schedule in which two products differ, with both values. */
 export const findDifferences = (old: SpecifiedVariation, next: SpecifiedVariation): Difference[] =>
   fields.flatMap(({ label, read }) => {
     const [before, after] = [read(old), read(next)]

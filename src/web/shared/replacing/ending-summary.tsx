@@ -16,7 +16,6 @@ type EndingSummaryProps = {
   onChange?: () => Promise<unknown>
 }
 
-/** Counts the products that have ended or will, and replaces several at once. */
 export function EndingSummary({ listId, rows, onChange }: EndingSummaryProps) {
   const { data } = useEndingItems(listId)
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,6 @@ type ReplaceAllDialogProps = {
   onClose: () => void
 }
 
-/** Previews the new product of each row, then replaces the checked ones in one step. */
 export function ReplaceAllDialog({ listId, items, plain, rows, onChange, onClose }: ReplaceAllDialogProps) {
   const { pending, run } = useAction()
   const [left, setLeft] = useState<readonly number[]>([])

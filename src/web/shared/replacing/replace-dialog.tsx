@@ -28,7 +28,6 @@ type ReplaceDialogProps = {
   onClose: () => void
 }
 
-/** Offers successors, similar products, and any other by its name or 品番. */
 export function ReplaceDialog({ listId, ending, row, rows, onChange, onClose }: ReplaceDialogProps) {
   const { pending, run } = useAction()
   const { product_variation: old, successors, decision } = ending

@@ -16,7 +16,6 @@ type RowReplacementProps = {
   onChange?: () => Promise<unknown>
 }
 
-/** The button of a row with a product that has ended or will. */
 export function RowReplacement({ listId, name, row, rows, onChange }: RowReplacementProps) {
   const { data } = useEndingItems(listId)
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,6 @@ type HiddenCountProps = {
   onChange: (text: string) => void
 }
 
-/** Asks for the number of 品番 that a file hides, where it hides more than a fifth of them. */
 export function HiddenCount({ ref, count, value, isWrong, onChange }: HiddenCountProps) {
   const [field, issue] = [useId(), useId()]
   return (
