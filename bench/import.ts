@@ -157,7 +157,7 @@ function createMeasure({ search, order }: Visitor, pool: Pool, readCpu: () => nu
         await wait(everyMs)
       }
     }
-    const beside = [
+    const beside = Promise.all([
       repeat(searchEveryMs, async (n) => {
         const begun = performance.now()
         await search(`color_type_ids=${(n % 16) + 1}`)
@@ -168,7 +168,9 @@ function createMeasure({ search, order }: Visitor, pool: Pool, readCpu: () => nu
         if (ms !== undefined) orderTimes.push(ms)
       }),
       repeat(lookEveryMs, async () => transactions.push(await readLongestTransaction(pool))),
-    ]
+    ])
+    // Thrown below, where the programs are stopped.
+    beside.catch(() => undefined)
     const cpu = readCpu()
     const begun = performance.now()
     await work().finally(() => {
@@ -176,7 +178,7 @@ function createMeasure({ search, order }: Visitor, pool: Pool, readCpu: () => nu
     })
     const seconds = (performance.now() - begun) / 1000
     const spent = readCpu().map((ms, at) => ((ms - (cpu[at] ?? 0)) / 1000).toFixed(1))
-    await Promise.all(beside)
+    await beside
     const longest = transactions.reduce((one, other) => (other.ms > one.ms ? other : one))
     console.log(
       `${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`,
