@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ReplaceableRow } from '#web/shared/replacing/replaceable-row.ts'
+import type { ReplaceableRow } from '#web/shared/replacing/ending-items.ts'
 import type { ScheduleData } from './load-schedule.ts'
 
 export type Replacing = { listId: number; rows: ReplaceableRow[]; onChange: () => Promise<unknown> }

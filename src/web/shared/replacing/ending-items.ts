@@ -8,3 +8,9 @@ export type EndingItem = ApiResponse<'GET /lists/{id}/ending_items'>['items'][nu
 /** Rows of one page share the answer. The api refuses it to readers of the list. */
 export const useEndingItems = (listId: number) =>
   useQuery(personQuery('GET /lists/{id}/ending_items', { params: { id: listId } }), personCache())
+
+export type ReplaceableRow = {
+  itemId: number
+  variationId: number
+  room: string
+}

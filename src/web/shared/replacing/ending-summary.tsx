@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
+import type { ReplaceableRow } from './ending-items.ts'
 import { type EndingItem, useEndingItems } from './ending-items.ts'
 import { findPlainReplacements } from './plain-replacements.ts'
-import type { ReplaceableRow } from './replaceable-row.ts'
 import { useFocusOnceGone } from './use-focus-once-gone.ts'
 
 const loadDialog = () => import('./replace-all-dialog.tsx').then(({ ReplaceAllDialog }) => ReplaceAllDialog)

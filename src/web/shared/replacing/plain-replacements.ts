@@ -1,6 +1,5 @@
 import type { SpecifiedVariation } from '#contract/products/schemas.ts'
-import type { EndingItem } from './ending-items.ts'
-import type { ReplaceableRow } from './replaceable-row.ts'
+import type { EndingItem, ReplaceableRow } from './ending-items.ts'
 
 export type PlainReplacement = {
   row: ReplaceableRow

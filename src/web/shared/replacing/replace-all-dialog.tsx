@@ -6,10 +6,9 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import { nameDecision } from './decision-words.ts'
 import { Differences } from './difference-list.tsx'
-import type { EndingItem } from './ending-items.ts'
+import type { EndingItem, ReplaceableRow } from './ending-items.ts'
 import type { PlainReplacement } from './plain-replacements.ts'
 import { refusals, replaceItems } from './replace-items.ts'
-import type { ReplaceableRow } from './replaceable-row.ts'
 
 type ReplaceAllDialogProps = {
   listId: number

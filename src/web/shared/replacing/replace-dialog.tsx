@@ -14,10 +14,9 @@ import { personCache } from '#web/shared/session/person-cache.ts'
 import { quote } from '#web/shared/site/head.ts'
 import { Candidate } from './candidate.tsx'
 import { describeLostDecision } from './decision-words.ts'
-import type { EndingItem } from './ending-items.ts'
+import type { EndingItem, ReplaceableRow } from './ending-items.ts'
 import { findByKeyword, loadSimilar } from './load-candidates.ts'
 import { refusals, replaceItems } from './replace-items.ts'
-import type { ReplaceableRow } from './replaceable-row.ts'
 
 type ReplaceDialogProps = {
   listId: number

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
+import type { ReplaceableRow } from './ending-items.ts'
 import { useEndingItems } from './ending-items.ts'
-import type { ReplaceableRow } from './replaceable-row.ts'
 import { useFocusOnceGone } from './use-focus-once-gone.ts'
 
 const loadDialog = () => import('./replace-dialog.tsx').then(({ ReplaceDialog }) => ReplaceDialog)

@@ -1,7 +1,7 @@
 import { labelEnding } from '#contract/data/ending-label.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
+import type { ReplaceableRow } from '#web/shared/replacing/ending-items.ts'
 import { EndingSummary } from '#web/shared/replacing/ending-summary.tsx'
-import type { ReplaceableRow } from '#web/shared/replacing/replaceable-row.ts'
 import { RowReplacement } from '#web/shared/replacing/row-replacement.tsx'
 
 export const toReplaceable = (items: readonly ListItem[]): ReplaceableRow[] =>

@@ -1,5 +1,0 @@
-export type ReplaceableRow = {
-  itemId: number
-  variationId: number
-  room: string
-}
