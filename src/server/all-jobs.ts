@@ -10,6 +10,8 @@ import { notifyOwnersJob } from './features/moderation/notify-owners.ts'
 import { announceJob } from './features/notifications/announce.ts'
 import { awardMailJob } from './features/notifications/award-mails.ts'
 import { notificationMailJob } from './features/notifications/notification-mails.ts'
+import { productChangesJob } from './features/notifications/products/notify-holders.ts'
+import { productMailJobs } from './features/notifications/products/write-mails.ts'
 import { teamReportJobs } from './features/notifications/team-reports.ts'
 import { ageSampleRequests } from './features/orders/stock.ts'
 import { discontinueDue } from './features/products/service.ts'
@@ -35,6 +37,8 @@ const jobs = [
   notificationMailJob,
   awardMailJob,
   ...teamReportJobs,
+  productChangesJob,
+  ...productMailJobs,
   ageSampleRequests,
   orphanedImagesJob,
   strayObjectsJob,

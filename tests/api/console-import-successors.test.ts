@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importState } from '#contract/data/import-states.ts'
-import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
+import { currentDay } from '#contract/data/japanese-day.ts'
 import { tableFormats } from '#contract/data/table-formats.ts'
 import { productVariations, variationSuccessors } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const { db } = api
 const { openMaker, begin, act, chairs, readRows, category } = await openImportDesk(api)
 
-const today = dayOf(japaneseDay(Date.now()))
+const today = currentDay()
 
 async function openCatalogue() {
   const { makerId, person } = await openMaker()

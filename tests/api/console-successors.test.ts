@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { getAuditEntry } from '#contract/console/routes.ts'
-import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
+import { currentDay, dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import { updateProduct } from '#contract/products/console-routes.ts'
 import { auditLog, variationSuccessors } from '#server/db/schema/index.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 afterEach(() => vi.useRealTimers())
 
-const today = dayOf(japaneseDay(Date.now()))
+const today = currentDay()
 const inDays = (days: number) => dayOf(japaneseDay(Date.now()) + days)
 
 type Product = Awaited<ReturnType<typeof desk.create>>

@@ -33,4 +33,5 @@ export const importLogs = [
   'catalogue_import_products',
   'catalogue_import_rows',
   'catalogue_imports',
+  'variation_changes',
 ]

@@ -50,6 +50,7 @@ export const pageNotificationTypes = [
   'JOIN_TEAM',
   'REJECT_TEAM',
   'APPROVE_TEAM',
+  'PRODUCT_CHANGED',
 ] as const
 
 export const mailNotificationTypes = [
@@ -57,6 +58,7 @@ export const mailNotificationTypes = [
   'EMAIL_ADD_LIST',
   'EMAIL_VOTE_AWARD',
   'EMAIL_TEAM_REPORT',
+  'EMAIL_PRODUCT_CHANGED',
 ] as const
 
 /** All types are on by default. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { productChanges } from '#contract/data/product-notices.ts'
 import { pageNotificationTypes } from '#contract/data/user-attributes.ts'
 import { IdSchema, ImageSchema, MomentSchema } from '#contract/kit/schemas.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
@@ -14,14 +15,27 @@ export const NotificationSchema = z
     actor_count: z.int().nonnegative().openapi({ description: 'ぜんぶで何人か' }),
     thing: z
       .object({
-        kind: z.enum(['project', 'post', 'team']),
+        kind: z.enum(['project', 'post', 'team', 'list']),
         id: IdSchema,
         name: z.string(),
         image: ImageSchema.nullable(),
         url: z.url().openapi({ description: 'そのページのアドレス' }),
       })
       .nullable()
-      .openapi({ description: '何について。FOLLOW では null' }),
+      .openapi({ description: '何について。FOLLOW と、カートの製品の PRODUCT_CHANGED では null' }),
+    products: z
+      .array(
+        z.object({
+          code: z.string().openapi({ description: '品番' }),
+          change: z.enum(productChanges).openapi({
+            description: 'discontinued 廃番になる、for_sale 廃番の取りやめ、successor 後継品が決まった',
+          }),
+          discontinued_on: z.iso.date().nullable(),
+        }),
+      )
+      .max(3)
+      .openapi({ description: 'PRODUCT_CHANGED で、変わった製品。3点まで' }),
+    product_count: z.int().nonnegative().openapi({ description: '変わった製品がぜんぶで何点か' }),
     read: z.boolean(),
     created_at: MomentSchema,
     updated_at: MomentSchema.openapi({ description: '最後のひとりが加わった日時' }),
@@ -42,6 +56,8 @@ export const notificationExample: Notification = {
     image: null,
     url: 'https://tokonoma.example.jp/projects/1',
   },
+  products: [],
+  product_count: 0,
   read: false,
   created_at: '2026-11-20T02:00:00.000Z',
   updated_at: '2026-11-20T02:40:00.000Z',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgSequence, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { pageNotificationTypes } from '#contract/data/user-attributes.ts'
 import { createdAt, id, reference } from './columns.ts'
+import { lists } from './lists.ts'
 import { users } from './people.ts'
 import { posts } from './posts.ts'
 import { projects } from './projects.ts'
@@ -22,6 +23,7 @@ export const notifications = pgTable(
     projectId: reference().references(() => projects.id, { onDelete: 'cascade' }),
     postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
     teamId: reference().references(() => teams.id, { onDelete: 'cascade' }),
+    listId: reference().references(() => lists.id, { onDelete: 'cascade' }),
     readAt: timestamp({ withTimezone: true }),
     /** Order of the last push to open pages; null until pushed. */
     announced: bigint({ mode: 'number' }),
@@ -36,6 +38,7 @@ export const notifications = pgTable(
     index('notifications_project').on(t.projectId),
     index('notifications_post').on(t.postId),
     index('notifications_team').on(t.teamId),
+    index('notifications_list').on(t.listId),
     check(
       'notifications_about',
       sql`case
@@ -43,8 +46,10 @@ export const notifications = pgTable(
         when ${t.type} = 'FOLLOW' then num_nonnulls(${t.projectId}, ${t.postId}, ${t.teamId}) = 0
         when ${t.type} in ('JOIN_TEAM', 'REJECT_TEAM', 'APPROVE_TEAM') then
           num_nonnulls(${t.projectId}, ${t.postId}) = 0 and ${t.teamId} is not null
+        when ${t.type} = 'PRODUCT_CHANGED' then num_nonnulls(${t.projectId}, ${t.postId}, ${t.teamId}) = 0
         else false end`,
     ),
+    check('notifications_list_type', sql`${t.listId} is null or ${t.type} = 'PRODUCT_CHANGED'`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { importState } from '#contract/data/import-states.ts'
-import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
+import { currentDay } from '#contract/data/japanese-day.ts'
 import { undoImport } from '#contract/imports/routes.ts'
 import type { ProductPatch } from '#contract/imports/stored-types.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
@@ -119,7 +119,7 @@ async function undoState(
     return { state: kept ? { ...before, published: false } : null, conflicts: [], kept }
   }
   const { state, conflicts } = applyPatch(before, reversePatch(written ?? noPatch))
-  const today = dayOf(japaneseDay(Date.now()))
+  const today = currentDay()
   const restored = restoreSale(before.variations, state.variations, written ?? noPatch, today)
   const planned = new Map((written ?? noPatch).added.map(({ content }) => [content.code, content]))
   const isEdited = ({ id: _, ...now }: VariationContent) => {

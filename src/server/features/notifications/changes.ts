@@ -115,7 +115,7 @@ export async function deletePersonNotifications(tx: Transaction, userId: number)
   return others.map((row) => row.userId)
 }
 
-const staysAlone: ReadonlySet<Occasion['type']> = new Set(['REJECT_TEAM', 'APPROVE_TEAM'])
+const staysAlone: ReadonlySet<string> = new Set(['REJECT_TEAM', 'APPROVE_TEAM'])
 
 /** Locks in a separate statement: only the next one sees actors removed meanwhile. */
 const lockRows = (tx: Transaction, condition: SQL | undefined) =>

@@ -15,6 +15,8 @@ export const presentNotification = (addresses: Addresses, row: NotificationRow):
   })),
   actor_count: row.actorCount,
   thing: presentSubject(addresses, row),
+  products: row.products,
+  product_count: row.productCount,
   read: row.readAt !== null,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
@@ -22,12 +24,13 @@ export const presentNotification = (addresses: Addresses, row: NotificationRow):
 
 function presentSubject(
   { apiUrl, webUrl }: Addresses,
-  { type, project, post, team }: NotificationRow,
+  { type, project, post, team, list }: NotificationRow,
 ): Notification['thing'] {
   const subjects = [
     ['project', project],
     ['post', post],
     ['team', team],
+    ['list', list],
   ] as const
   for (const [kind, subject] of subjects) {
     if (subject)

@@ -5,6 +5,7 @@ import { first } from '#server/db/query-fragments.ts'
 import {
   images,
   isShownPost,
+  lists,
   mainImageId,
   notificationActors,
   notifications,
@@ -15,13 +16,14 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
+import { noticedCount, noticedProducts } from './products/queries.ts'
 
 const shownActors = sql`${notificationActors} join ${users} on ${users.id} = ${notificationActors.userId}
   where ${notificationActors.notificationId} = ${notifications.id} and ${users.shown}`
 
-/** Requires a visible actor and public content. Team decisions need no actor. */
+/** Requires a visible actor and public content. Team decisions and products need no actor. */
 export const isShown = sql`(
-  ${notifications.type} in ('REJECT_TEAM', 'APPROVE_TEAM') or exists (
+  ${notifications.type} in ('REJECT_TEAM', 'APPROVE_TEAM', 'PRODUCT_CHANGED') or exists (
     select from ${shownActors}))
   and (${notifications.teamId} is null or exists (
     select from ${teams} where ${teams.id} = ${notifications.teamId} and ${teams.shown}))
@@ -29,7 +31,13 @@ export const isShown = sql`(
     select from ${projects} where ${projects.id} = ${notifications.projectId} and ${projects.shown}))
   and (${notifications.postId} is null or exists (
     select from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
-    where ${posts.id} = ${notifications.postId} and ${isShownPost}))`
+    where ${posts.id} = ${notifications.postId} and ${isShownPost}))
+  and (${notifications.listId} is null or exists (
+    select from ${lists} where ${lists.id} = ${notifications.listId} and (
+      ${lists.teamId} is null and ${lists.ownerId} = ${notifications.userId} or exists (
+        select from team_members m where m.team_id = ${lists.teamId} and m.user_id = ${notifications.userId}))))
+  and (${notifications.type} <> 'PRODUCT_CHANGED' or exists (
+    select from product_notices n where n.notification_id = ${notifications.id}))`
 
 const isUnread = isNull(notifications.readAt)
 
@@ -79,6 +87,10 @@ const team =
   correlated<SubjectRow | null>(sql`(select ${describeSubject(sql`${teams.id}`, sql`${teams.name}`, sql`${teams.logoImageId}`)}
   from ${teams} where ${teams.id} = ${notifications.teamId})`)
 
+const list =
+  correlated<SubjectRow | null>(sql`(select json_build_object('id', ${lists.id}, 'name', ${lists.name}, 'image', null)
+  from ${lists} where ${lists.id} = ${notifications.listId})`)
+
 export const selectNotifications = (executor: Executor, inbox: Inbox, { limit, before }: CursorPage) =>
   executor
     .select({
@@ -89,6 +101,9 @@ export const selectNotifications = (executor: Executor, inbox: Inbox, { limit, b
       project,
       post,
       team,
+      list,
+      products: noticedProducts,
+      productCount: noticedCount,
       readAt: notifications.readAt,
       createdAt: notifications.createdAt,
       updatedAt: notifications.updatedAt,

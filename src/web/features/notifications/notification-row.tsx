@@ -1,5 +1,8 @@
+import { currentDay } from '#contract/data/japanese-day.ts'
 import { formatNotification, nameActors } from '#contract/data/notification-texts.ts'
+import { formatProductNotice } from '#contract/data/product-notices.ts'
 import { formatTimeOf } from '#web/kit/format/format-date.ts'
+import type { IconName } from '#web/kit/ui/icon.tsx'
 import { type AppLink, PageLink } from '#web/kit/ui/page-link.tsx'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { countUnread } from '#web/shared/notifications/notifications-store.ts'
@@ -11,9 +14,9 @@ export type NotificationItem = ApiResponse<'GET /notifications'>['items'][number
 
 /** A notification; following its link marks it as read. */
 export function NotificationRow({ notification }: { notification: NotificationItem }) {
-  const { actors, actor_count, notification_type: type, read, thing: subject, updated_at } = notification
+  const { actors, read, thing: subject, updated_at } = notification
   const address = linkOf(notification)
-  const sentence = formatNotification({ type, who: nameActors(actors[0]?.screen_name, actor_count), subject })
+  const sentence = describe(notification)
   return (
     <li className="relative flex items-center gap-3 py-4 laptop:gap-4 hover:bg-card/50">
       <span className={`size-2 shrink-0 rounded-pill ${read ? '' : 'bg-accent'}`}>
@@ -25,7 +28,7 @@ export function NotificationRow({ notification }: { notification: NotificationIt
             <Avatar name={screen_name} size={32} image={icon} />
           </span>
         ))}
-        {actors.length === 0 && <Avatar name={subject?.name ?? ''} size={32} icon="people" />}
+        {actors.length === 0 && <Avatar name={subject?.name ?? ''} size={32} icon={iconOf(notification)} />}
       </span>
       <p className="min-w-0 flex-1 text-sm">
         {address ? (
@@ -50,7 +53,32 @@ export function NotificationRow({ notification }: { notification: NotificationIt
   )
 }
 
-function linkOf({ thing: subject, actors: [actor] }: NotificationItem): AppLink | undefined {
+function describe(notification: NotificationItem): string {
+  const {
+    actors,
+    actor_count,
+    notification_type: type,
+    thing: subject,
+    products,
+    product_count,
+  } = notification
+  return type === 'PRODUCT_CHANGED'
+    ? formatProductNotice(subject?.name, { products, count: product_count, today: currentDay() })
+    : formatNotification({ type, who: nameActors(actors[0]?.screen_name, actor_count), subject })
+}
+
+function iconOf({ notification_type: type, thing: subject }: NotificationItem): IconName {
+  if (type !== 'PRODUCT_CHANGED') return 'people'
+  return subject ? 'list' : 'cart'
+}
+
+function linkOf({
+  notification_type: type,
+  thing: subject,
+  actors: [actor],
+}: NotificationItem): AppLink | undefined {
+  if (type === 'PRODUCT_CHANGED' && !subject) return { to: '/cart' }
+  if (subject?.kind === 'list') return { to: '/lists/$listId', params: { listId: String(subject.id) } }
   if (subject?.kind === 'project')
     return { to: '/projects/$projectId', params: { projectId: String(subject.id) } }
   if (subject?.kind === 'post') return { to: '/posts/$postId', params: { postId: String(subject.id) } }

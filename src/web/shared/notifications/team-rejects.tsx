@@ -18,8 +18,8 @@ export function TeamRejects() {
   }, [])
   return (
     <Dialog title="チームへの参加について" isOpen={rejects.length > 0} onOpenChange={() => setRejects([])}>
-      {rejects.map(({ id, notification_type: type, thing: subject }) => (
-        <p key={id}>{formatNotification({ type, who: '', subject })}</p>
+      {rejects.map(({ id, thing: subject }) => (
+        <p key={id}>{formatNotification({ type: 'REJECT_TEAM', who: '', subject })}</p>
       ))}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
+import { currentDay } from '#contract/data/japanese-day.ts'
 import { productState } from '#contract/data/product-rules.ts'
 import {
   type FeedFormat,
@@ -103,7 +103,7 @@ export function createProductFiles({ db, config }: Pick<Services, 'db' | 'config
       }
       const { bytes, lost } = await inLine(actor, write, signal)
       const replaced = lost > 0 ? `（〓が${lost}文字）` : ''
-      const day = dayOf(japaneseDay(Date.now()))
+      const day = currentDay()
       const fileName = toFileName(`${name} 製品 ${day}${replaced}.${extensions[format]}`)
       return { bytes, mimeType: mimeTypes[format], fileName }
     },

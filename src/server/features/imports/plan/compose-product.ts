@@ -1,6 +1,6 @@
 import { settleDiscontinuation } from '#contract/data/discontinuation.ts'
 import { type Choice, colorTypes, hasPrice, priceKind, priceUnit, productKind } from '#contract/data/enums.ts'
-import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
+import { currentDay } from '#contract/data/japanese-day.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import { makeReading } from '#contract/data/product-reading.ts'
 import type { ProductContent, VariationContent } from '#contract/products/console-schemas.ts'
@@ -79,7 +79,7 @@ function withSettledDates(
   if (!datedColumns.some((column) => values.has(column))) return variation
   const { discontinued } = variation
   const old = before && (values.get('discontinued_on') ? { ...before, discontinued } : before)
-  return { ...variation, ...settleDiscontinuation(variation, old ?? null, dayOf(japaneseDay(Date.now()))) }
+  return { ...variation, ...settleDiscontinuation(variation, old ?? null, currentDay()) }
 }
 
 function completeNew(

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, not } from 'drizzle-orm'
-import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
+import { currentDay } from '#contract/data/japanese-day.ts'
 import { lockNameOf, recordChange } from '#server/console/change-record.ts'
 import type { Database, Executor, Transaction } from '#server/db/connect.ts'
 import { lockNames } from '#server/db/query-fragments.ts'
@@ -12,7 +12,7 @@ export const discontinueDueRoute = 'discontinueDue'
 export const discontinueDue = defineDayJob({
   name: 'discontinue_due',
   run: async ({ db }: { db: Database }) => {
-    const today = dayOf(japaneseDay(Date.now()))
+    const today = currentDay()
     for (const productId of await selectDue(db, today))
       await db.transaction((tx) => discontinueProduct(tx, productId, today))
   },

@@ -1,5 +1,5 @@
 import { findDiscontinuationIssue, settleDiscontinuation } from '#contract/data/discontinuation.ts'
-import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
+import { currentDay } from '#contract/data/japanese-day.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 import { ApiError } from '#server/api-error.ts'
 
@@ -11,7 +11,7 @@ type DatePart = 'discontinued_on' | 'last_order_on'
 
 const settle = <Sent extends DatedVariation>(sent: Sent, before: VariationContent | null) => ({
   ...sent,
-  ...settleDiscontinuation(sent, before, dayOf(japaneseDay(Date.now()))),
+  ...settleDiscontinuation(sent, before, currentDay()),
 })
 
 /** Settles sent dates over stored ones. Throws if the result is at odds with itself. */

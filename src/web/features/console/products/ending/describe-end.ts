@@ -1,10 +1,7 @@
 import { formatLastDay } from '#contract/data/ending-label.ts'
-import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
 import type { VariationDraft } from '#web/features/console/products/product-draft.ts'
 
 type End = Pick<VariationDraft, 'discontinued' | 'discontinued_on' | 'last_order_on'>
-
-export const todayInJapan = (): string => dayOf(japaneseDay(Date.now()))
 
 export const isEnding = ({ discontinued, discontinued_on }: End): boolean =>
   discontinued || discontinued_on !== ''

@@ -1,8 +1,9 @@
+import { currentDay } from '#contract/data/japanese-day.ts'
 import type { VariationDraft } from '#web/features/console/products/product-draft.ts'
 import { variationLabels } from '#web/features/console/products/product-labels.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { endOn, isEnding, noEnd, todayInJapan } from './describe-end.ts'
+import { endOn, isEnding, noEnd } from './describe-end.ts'
 import { EndImpact } from './end-impact.tsx'
 import { SuccessorField } from './successor-field.tsx'
 
@@ -29,7 +30,7 @@ export function VariationEnd({ variation, name, error, onChange }: VariationEndP
       <Checkbox
         name={name('discontinued')}
         checked={isOn}
-        onChange={({ target }) => onChange(target.checked ? endOn(todayInJapan(), todayInJapan()) : noEnd)}
+        onChange={({ target }) => onChange(target.checked ? endOn(currentDay(), currentDay()) : noEnd)}
       >
         廃番にする
       </Checkbox>
@@ -39,9 +40,7 @@ export function VariationEnd({ variation, name, error, onChange }: VariationEndP
           <div className="grid gap-4 tablet:grid-cols-2">
             <TextField
               {...day('discontinued_on', '先の日なら、その日まで販売中です')}
-              onChange={({ target }) =>
-                onChange(endOn(target.value, todayInJapan()), name('discontinued_on'))
-              }
+              onChange={({ target }) => onChange(endOn(target.value, currentDay()), name('discontinued_on'))}
             />
             <TextField
               {...day('last_order_on', '製品のページに出ます')}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { formatProductNotice, type NoticedProduct } from './product-notices.ts'
+
+const today = '2026-11-30'
+const product = (values: Partial<NoticedProduct> = {}): NoticedProduct => ({
+  code: 'TK-0012',
+  change: 'discontinued',
+  discontinued_on: '2027-03-31',
+  ...values,
+})
+
+describe('sentence of a notification about products', () => {
+  test.each<[string, NoticedProduct[], number]>([
+    ['リスト「鎌倉の家」の TK-0012 は、2027年3月末で廃番になります。', [product()], 1],
+    ['リスト「鎌倉の家」の TK-0012 は、廃番になりました。', [product({ discontinued_on: today })], 1],
+    ['リスト「鎌倉の家」の TK-0012 は、廃番になりました。', [product({ discontinued_on: null })], 1],
+    ['リスト「鎌倉の家」の TK-0012 の廃番は取りやめになりました。', [product({ change: 'for_sale' })], 1],
+    ['リスト「鎌倉の家」の TK-0012 の後継品が決まりました。', [product({ change: 'successor' })], 1],
+    ['リスト「鎌倉の家」の TK-0012 など、製品5点が廃番になります。', [product(), product()], 5],
+    [
+      'リスト「鎌倉の家」の TK-0012 など、製品2点に変更がありました。',
+      [product(), product({ change: 'successor' })],
+      2,
+    ],
+  ])('%s', (sentence, products, count) => {
+    expect(formatProductNotice('鎌倉の家', { products, count, today })).toBe(sentence)
+  })
+
+  test('names the cart in place of a list', () => {
+    expect(formatProductNotice(undefined, { products: [product()], count: 1, today })).toBe(
+      'カートの TK-0012 は、2027年3月末で廃番になります。',
+    )
+  })
+})
