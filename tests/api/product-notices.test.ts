@@ -55,6 +55,8 @@ const mailsOf = async (person: TestAccount) => (await allMails()).filter(({ to }
 beforeEach(async () => {
   await db.delete(variationChanges)
   await db.delete(productNotices)
+  // Ids of notices and notifications differ.
+  await db.execute(sql`alter sequence product_notices_id_seq restart with 7000`)
 })
 
 describe('notice of a product that ends', () => {

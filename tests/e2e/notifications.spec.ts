@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
-import { notifyOfFollow, notifyOfLikes, notifyOfReject } from './support/notifications.ts'
+import { makeEndingList } from './support/ending-list.ts'
+import { notifyOfEndings, notifyOfFollow, notifyOfLikes, notifyOfReject } from './support/notifications.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -39,6 +40,20 @@ test('shows a notification at once in every tab, and marks it read when followed
   await expect(page.getByText('すべて既読にしました')).toBeVisible()
   await expect(page.getByRole('heading', { name: '未読の通知はありません' })).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName('通知')
+})
+
+test('leads from the notice of ending products to their list', async ({ page }) => {
+  await joinHere(page)
+  const { id } = await makeEndingList(page)
+  await page.goto('/notifications')
+  await notifyOfEndings(id)
+  const row = page.getByRole('main').getByRole('listitem')
+  await expect(row).toContainText(/リスト「.+」の \S+ など、製品4点が廃番になります。/)
+  expect(await findViolations(page)).toEqual([])
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(`/lists/${id}`)
+  await expect(page.getByRole('button', { name: '：置きかえる' }).first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', bell)).toHaveAccessibleName('通知')
 })
 
 test('tells a person once that a team declined them', async ({ page }) => {

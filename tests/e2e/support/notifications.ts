@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
-import { users } from '#server/db/schema/index.ts'
+import { listItems, productVariations, users, variationChanges } from '#server/db/schema/index.ts'
+import { productChangesJob } from '#server/features/notifications/products/notify-holders.ts'
 import { one } from '#tests/support/builders.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
 import { occur } from '#tests/support/notification-builders.ts'
@@ -42,4 +43,25 @@ export const notifyOfReject = (email: string) =>
     const actorId = (await buildUser(db)).id
     const userId = await idOf(db, email)
     await occur(db, { type: 'REJECT_TEAM', actorId, teamId: (await makeTeam(db, actorId)).id, userId })
+  })
+
+/** Notifies of the announced ends of a list's products, as if they were an hour old, and the list older. */
+export const notifyOfEndings = (listId: number) =>
+  withDatabase(async (db) => {
+    const ofList = eq(listItems.listId, listId)
+    await db
+      .update(listItems)
+      .set({ createdAt: new Date(0) })
+      .where(ofList)
+    const items = await db
+      .select({ variationId: productVariations.id })
+      .from(listItems)
+      .innerJoin(productVariations, eq(productVariations.id, listItems.variationId))
+      .where(and(ofList, or(productVariations.discontinued, isNotNull(productVariations.discontinuedOn))))
+    const before = { discontinued: false, discontinued_on: null }
+    const createdAt = new Date(Date.now() - 61 * 60_000)
+    await db
+      .insert(variationChanges)
+      .values(items.map((item) => ({ ...item, kind: 'ending' as const, before, createdAt })))
+    await productChangesJob.run({ db }, undefined, '')
   })

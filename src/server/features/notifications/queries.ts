@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { NoticedProduct } from '#contract/data/product-notices.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-fragments.ts'
@@ -102,8 +103,8 @@ export const selectNotifications = (executor: Executor, inbox: Inbox, { limit, b
       post,
       team,
       list,
-      products: noticedProducts,
-      productCount: noticedCount,
+      products: correlated<NoticedProduct[]>(noticedProducts),
+      productCount: correlated<number>(noticedCount),
       readAt: notifications.readAt,
       createdAt: notifications.createdAt,
       updatedAt: notifications.updatedAt,

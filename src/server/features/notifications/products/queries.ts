@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { NoticedProduct } from '#contract/data/product-notices.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-fragments.ts'
@@ -58,10 +58,10 @@ const newest = sql`(
   where n.notification_id = ${notifications.id} order by n.variation_id, n.id desc) n`
 
 /** The first three products of a notification. */
-export const noticedProducts: SQL<NoticedProduct[]> = sql<NoticedProduct[]>`(
+export const noticedProducts = sql`(
   select coalesce(json_agg(product), '[]') from (
     select json_build_object('code', n.code, 'change', ${change}, 'discontinued_on', n.ending ->> 'discontinued_on') as product
     from ${newest} order by n.id limit 3) products)`
 
-export const noticedCount: SQL<number> = sql<number>`(
+export const noticedCount = sql`(
   select count(distinct n.variation_id)::int from ${productNotices} n where n.notification_id = ${notifications.id})`
