@@ -1,3 +1,4 @@
+import type { Ask } from '#contract/kit/ask.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
@@ -14,6 +15,8 @@ import { openObjectStore } from './open-object-store.ts'
 import type { Attempt } from './retry.ts'
 
 export interface JobsPieceOptions {
+  /** Searches for saved searches; without it they are not watched. */
+  ask: Ask | undefined
   config: Config
   databaseUrl: string
   logger: Logger
@@ -23,7 +26,7 @@ export interface JobsPieceOptions {
 
 /** Runs jobs until the lifecycle ends. Its own pool keeps a busy queue from delaying requests. */
 export async function startJobs(options: JobsPieceOptions): Promise<void> {
-  const { config, databaseUrl, logger, lifecycle, attempt } = options
+  const { ask, config, databaseUrl, logger, lifecycle, attempt } = options
   const { db, pool } = createDatabase(databaseUrl, {
     poolSize: 4,
     onError: (error) => {
@@ -37,7 +40,7 @@ export async function startJobs(options: JobsPieceOptions): Promise<void> {
   const objects = await openObjectStore(config, 'job')
   const redraws = createRedrawProcesses()
   lifecycle.onStop(redraws.stop)
-  const parts = { db, objects, redraws, sendMail, logger, config: { webUrl: config.webUrl } }
+  const parts = { db, ask, objects, redraws, sendMail, logger, config: { webUrl: config.webUrl } }
   if (config.searchUrl) {
     const client = connectOpenSearch(config.searchUrl)
     const indexer = startIndexer({ db, pool, url: databaseUrl, client, logger, groups: indexedGroups })

@@ -65,6 +65,7 @@ import * as projectSearch from './projects/search-routes.ts'
 import * as projectWrites from './projects/write-routes.ts'
 import * as consoleReports from './reports/console-routes.ts'
 import * as reports from './reports/routes.ts'
+import * as savedSearches from './saved-searches/routes.ts'
 import * as schedules from './schedules/routes.ts'
 import * as search from './search/routes.ts'
 import * as settings from './settings/routes.ts'
@@ -131,6 +132,7 @@ const modules = {
   ...users,
   ...account,
   ...marks,
+  ...savedSearches,
   ...contacts,
   ...settings,
   ...notifications,

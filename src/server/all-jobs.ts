@@ -9,12 +9,13 @@ import { expiredMakerInvitationsJob } from './features/makers/invitations.ts'
 import { notifyOwnersJob } from './features/moderation/notify-owners.ts'
 import { announceJob } from './features/notifications/announce.ts'
 import { awardMailJob } from './features/notifications/award-mails.ts'
+import { digestJobs } from './features/notifications/digest/write-digests.ts'
 import { notificationMailJob } from './features/notifications/notification-mails.ts'
 import { productChangesJob } from './features/notifications/products/notify-holders.ts'
-import { productMailJobs } from './features/notifications/products/write-mails.ts'
 import { teamReportJobs } from './features/notifications/team-reports.ts'
 import { ageSampleRequests } from './features/orders/stock.ts'
 import { discontinueDue } from './features/products/service.ts'
+import { newMatchesJob } from './features/saved-searches/find-matches.ts'
 import { oldScheduleFilesJob, scheduleFileJob } from './features/schedules/make-file.ts'
 import { expiredInvitationsJob } from './features/teams/invitations.ts'
 import { oldUploadsJob } from './features/uploads/parts.ts'
@@ -38,7 +39,8 @@ const jobs = [
   awardMailJob,
   ...teamReportJobs,
   productChangesJob,
-  ...productMailJobs,
+  newMatchesJob,
+  ...digestJobs,
   ageSampleRequests,
   orphanedImagesJob,
   strayObjectsJob,

@@ -46,6 +46,7 @@ import { productHandlers } from './features/products/routes.ts'
 import { projectEditorHandlers } from './features/projects/editor/routes.ts'
 import { projectHandlers } from './features/projects/routes.ts'
 import { reportHandlers } from './features/reports/routes.ts'
+import { savedSearchHandlers } from './features/saved-searches/routes.ts'
 import { scheduleHandlers } from './features/schedules/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
 import { settingsHandlers } from './features/settings/routes.ts'
@@ -139,6 +140,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...productHandlers(services),
     ...productSearchHandlers(services),
     ...productVariationHandlers(services, now),
+    ...savedSearchHandlers(services),
     ...scheduleHandlers(services),
     ...searchHandlers(services),
     ...settingsHandlers(services),

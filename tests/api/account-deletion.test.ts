@@ -10,11 +10,12 @@ import {
   orderGroups,
   orderItems,
   orders,
+  savedSearches,
   users,
 } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker, one } from '#tests/support/builders.ts'
-import { buildList } from '#tests/support/list-builders.ts'
+import { buildList, buildSavedSearch } from '#tests/support/list-builders.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { buildSample, stockOf } from '#tests/support/order-builders.ts'
 import { joinAs, postIdentity, type TestAccount } from '#tests/support/people.ts'
@@ -66,6 +67,7 @@ async function live({ userId, email }: TestAccount, statuses: number[]) {
   await db.insert(addresses).values({ ...place, userId })
   const list = one(await db.insert(lists).values({ ownerId: userId, name: '受付' }).returning())
   await db.insert(listItems).values({ listId: list.id, position: 0, variationId: variationIds[0] ?? 1 })
+  await buildSavedSearch(db, { userId, name: '黒い椅子' })
   return { groupId: group.id, variationIds }
 }
 
@@ -84,6 +86,7 @@ describe('account deletion', () => {
     expect(await api.db.$count(users, eq(users.id, person.userId))).toBe(0)
     expect(await api.db.$count(lists, eq(lists.ownerId, person.userId))).toBe(0)
     expect(await api.db.$count(addresses, eq(addresses.userId, person.userId))).toBe(0)
+    expect(await api.db.$count(savedSearches, eq(savedSearches.userId, person.userId))).toBe(0)
     expect(await api.db.$count(identityUsers, eq(identityUsers.email, person.email))).toBe(0)
     expect(await api.db.$count(makerContacts, eq(makerContacts.email, person.email))).toBe(1)
     const mails = (await deliverMails(api)).filter(({ to }) => to === person.email)
@@ -165,6 +168,7 @@ describe('data export', () => {
       ],
       contacts: [{ email: person.email, body: '在庫は' }],
       lists: [{ name: '受付', items: [{ kind: 3 }], schedule_versions: [] }],
+      saved_searches: [{ name: '黒い椅子' }],
       images: [],
     })
     const text = JSON.stringify(body)

@@ -12,8 +12,8 @@ import {
   variationChanges,
   variationSuccessors,
 } from '#server/db/schema/index.ts'
+import { digestJobs } from '#server/features/notifications/digest/write-digests.ts'
 import { productChangesJob } from '#server/features/notifications/products/notify-holders.ts'
-import { productMailJobs } from '#server/features/notifications/products/write-mails.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildList } from '#tests/support/list-builders.ts'
@@ -44,7 +44,7 @@ const heard = async (person: TestAccount) =>
   (await person.request('GET', '/notifications')).as(listNotifications.response).items
 
 async function allMails() {
-  const [, mailsJob] = productMailJobs
+  const [, mailsJob] = digestJobs
   await mailsJob.run({ db, config: api.services.config }, undefined, '')
   const mails = await deliverMails(api)
   return mails.filter(({ unsubscribe }) => unsubscribe).toSorted((a, b) => (a.to < b.to ? -1 : 1))
@@ -90,7 +90,7 @@ describe('notice of a product that ends', () => {
     expect(text).toContain('■ リスト「鎌倉の家」\n・TK-0012')
     expect(text).toContain('2027年3月末で廃番になります。\n　後継品：TK-0112')
     expect(text).toContain(`http://web.test/lists/${list.id}`)
-    expect(text).toContain('設定「リストやカートの製品の変更（廃番など）（メール）」')
+    expect(text).toContain('設定「製品の変更と、保存した条件の新着（毎朝）（メール）」')
     expect(await mailsOf(person)).toEqual([])
   })
 
@@ -216,8 +216,8 @@ describe('recipients of a product notice', () => {
         },
       })
     await mute(onlyMail, 'PRODUCT_CHANGED')
-    await mute(onlyPage, 'EMAIL_PRODUCT_CHANGED')
-    await mute(nothing, 'PRODUCT_CHANGED', 'EMAIL_PRODUCT_CHANGED')
+    await mute(onlyPage, 'EMAIL_DAILY_DIGEST')
+    await mute(nothing, 'PRODUCT_CHANGED', 'EMAIL_DAILY_DIGEST')
     const { id } = await buildVariation(db)
     for (const person of [onlyMail, onlyPage, nothing]) await listOf(person, id)
     await end(id, '2027-03-31')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { buildList, buildUser } from '#tests/support/list-builders.ts'
+import { buildList, buildSavedSearch, buildUser } from '#tests/support/list-builders.ts'
 import { buildProject, buildTeam } from '#tests/support/project-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
@@ -43,6 +43,8 @@ test('limits texts to the lengths of the contract', async () => {
     users_website_length: (n: number) => buildUser(db, { website: `https://${'a'.repeat(247 + n)}` }),
     teams_name_length: (n: number) => buildTeam(db, { name: 'あ'.repeat(60 + n) }),
     lists_name_length: (n: number) => buildList(db, { name: 'あ'.repeat(60 + n) }),
+    saved_searches_name_length: (n: number) => buildSavedSearch(db, { name: 'あ'.repeat(60 + n) }),
+    saved_searches_query_length: (n: number) => buildSavedSearch(db, { query: 'a'.repeat(8000 + n) }),
     projects_title_length: (n: number) => buildProject(db, { title: 'あ'.repeat(100 + n) }),
     projects_description_length: (n: number) => buildProject(db, { description: 'あ'.repeat(5000 + n) }),
   }

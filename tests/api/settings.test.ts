@@ -88,7 +88,7 @@ describe('mail and notification settings', () => {
     const { body } = await set(person, 'notification', { notification_settings: [off('LIKE', true)] })
     const { notification_settings } = MeSchema.parse(body)
     expect(notification_settings.filter(({ enabled }) => !enabled)).toEqual([off('EMAIL_LIKE')])
-    expect(notification_settings).toHaveLength(12)
+    expect(notification_settings).toHaveLength(13)
     const unknown = await set(person, 'notification', { notification_settings: [off('EVERYTHING')] })
     expect(unknown.status).toBe(422)
   })

@@ -1,4 +1,4 @@
-// Builders of people and lists; missing parents are created, as in builders.ts.
+// Builders of people, lists and saved searches; missing parents are created, as in builders.ts.
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { one } from './builders.ts'
@@ -51,3 +51,14 @@ export async function buildLike(
 
 export const buildFollow = (db: Database, followerId: number, followedId: number) =>
   db.insert(schema.follows).values({ followerId, followedId })
+
+export async function buildSavedSearch(db: Database, values: Values<typeof schema.savedSearches> = {}) {
+  const defaults = { kind: 'product' as const, name: `試作の条件${nextNumber()}`, query: 'color_type_ids=11' }
+  const userId = values.userId ?? (await buildUser(db)).id
+  return one(
+    await db
+      .insert(schema.savedSearches)
+      .values({ ...defaults, ...values, userId })
+      .returning(),
+  )
+}

@@ -19,9 +19,9 @@ export async function mailsAfterAMinute(api: TestApi): Promise<Mail[]> {
 
 /** Works off due jobs, with `logger` if a test inspects the log. */
 export const workOff = (
-  { pool, services }: TestApi,
+  { pool, services, ask }: TestApi,
   sendMail: SendMail,
   logger = services.logger,
-): Promise<void> => runDueJobs({ jobs: allJobs, context: { ...services, sendMail }, pool, logger })
+): Promise<void> => runDueJobs({ jobs: allJobs, context: { ...services, ask, sendMail }, pool, logger })
 
 export const tokenIn = ({ text }: Mail): string => /[?&](?:token|change)=([\w.-]+)/.exec(text)?.[1] ?? ''

@@ -11,7 +11,7 @@ import {
 import type { TestApi } from './api.ts'
 import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
 import { buildCategory, buildMaker, one } from './builders.ts'
-import { buildList, buildUser } from './list-builders.ts'
+import { buildList, buildSavedSearch, buildUser } from './list-builders.ts'
 import { deliverMails, tokenIn } from './mails.ts'
 import { occur } from './notification-builders.ts'
 import { buildQuestion, buildSample, order, postalAddress } from './order-builders.ts'
@@ -89,6 +89,11 @@ export async function buildOwnList(api: TestApi, { userId }: TestAccount) {
   const list = await buildList(db, { ...values, items: [{ kind: 1, itemId, note: ownersMark }] })
   const item = one(await db.select().from(listItems).where(eq(listItems.listId, list.id)))
   return { path: `/lists/${list.id}`, reference: { kind: 1, id: itemId }, item }
+}
+
+export async function buildOwnSavedSearch({ db }: TestApi, { userId }: TestAccount): Promise<string> {
+  const { id } = await buildSavedSearch(db, { userId, name: `${ownersMark} 検索条件` })
+  return `/users/me/searches/${id}`
 }
 
 export async function buildReplaceable({ db }: TestApi, { userId }: TestAccount) {

@@ -38,7 +38,8 @@ const groups: [Row, string][] = [
     `getUpload sendUploadPart finishUpload dropUpload updateAddress deleteAddress readNotification
     addListItem orderListItems updateListItem removeListItem listEndingItems
     replaceListItem replaceListItems updateList deleteList shareList unshareList
-    freezeSchedule orderScheduleFile getScheduleFile downloadScheduleFile getOrderGroup cancelOrderGroup`,
+    freezeSchedule orderScheduleFile getScheduleFile downloadScheduleFile getOrderGroup cancelOrderGroup
+    updateSavedSearch deleteSavedSearch`,
   ],
   // The operator's routes.
   [

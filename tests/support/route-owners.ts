@@ -13,6 +13,7 @@ import {
   buildGroup,
   buildNotification,
   buildOwnList,
+  buildOwnSavedSearch,
   buildReplaceable,
   buildReport,
   buildScheduledList,
@@ -32,13 +33,14 @@ export async function plantEverything(api: TestApi, owner: TestAccount): Promise
   for (let maker = 0; maker < 3; maker++) await buildGroup(api, owner)
   await sendContact(api, owner)
   await buildList(db, { ownerId: userId, name: `${ownersMark} リスト` })
+  await buildOwnSavedSearch(api, owner)
   await buildNotification(api, owner)
   await buildTeamAddress(api, owner)
   await buildDraft(api, owner)
   await buildReport(api, owner)
   const { id: imageId } = await buildImage(db)
   await db.insert(imageUploads).values({ imageId, userId })
-  const kinds = ['住所', '請求', '回答', '問い合わせ', 'リスト', '通知']
+  const kinds = ['住所', '請求', '回答', '問い合わせ', 'リスト', '検索条件', '通知']
   return [...kinds.map((kind) => `${ownersMark} ${kind}`), `/images/${imageId}?`]
 }
 
@@ -138,6 +140,11 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   }),
   deleteAddress: async (api, owner) => ({ path: await buildAddress(api, owner) }),
   deleteList: async (api, owner) => ({ path: (await buildOwnList(api, owner)).path }),
+  updateSavedSearch: async (api, owner) => ({
+    path: await buildOwnSavedSearch(api, owner),
+    body: { name: '椅子', watched: true },
+  }),
+  deleteSavedSearch: async (api, owner) => ({ path: await buildOwnSavedSearch(api, owner) }),
   getConsoleOrder: async (api, owner) => ({
     path: `/console/orders/${(await buildGroup(api, owner)).orderId}`,
   }),

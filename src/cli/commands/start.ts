@@ -85,7 +85,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     answerProbes(tracePages(web.fetch, config), lifecycle.isStopping, config),
     web.refuse,
   )
-  await startJobs({ config, databaseUrl, logger, lifecycle, attempt })
+  await startJobs({ ask: api.ask, config, databaseUrl, logger, lifecycle, attempt })
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
 
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)

@@ -1,3 +1,4 @@
+import { askOverHttp } from '#cli/ask-over-http.ts'
 import { requireVariable } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { openDatabase, requireMigrations } from '#cli/open-database.ts'
@@ -20,7 +21,14 @@ export async function worker(): Promise<number> {
     const database = await openDatabase(config, { attempt })
     await attempt(() => requireMigrations(database.url))
     const { startJobs } = await import('#cli/jobs-piece.ts')
-    await startJobs({ config, databaseUrl: database.url, logger, lifecycle, attempt })
+    await startJobs({
+      ask: askOverHttp(config),
+      config,
+      databaseUrl: database.url,
+      logger,
+      lifecycle,
+      attempt,
+    })
     print('Ready: working off jobs')
   })
 }

@@ -106,6 +106,10 @@ export const errorCatalogue = {
     status: 409,
     detail: 'お届け先は20件まで登録できます。使わないお届け先を削除してから、もう一度お試しください。',
   },
+  saved_search_limit: {
+    status: 409,
+    detail: '検索条件は50件まで保存できます。使わない条件を削除してから、もう一度お試しください。',
+  },
   list_limit: {
     status: 409,
     detail: 'リストは200件まで作れます。使わないリストを削除してから、もう一度お試しください。',

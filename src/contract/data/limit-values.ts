@@ -98,6 +98,10 @@ export const creditsPerProject = 30
 export const useTypesPerProject = 20
 /** In square metres. */
 export const floorSpace = 9_999_999.99
+export const savedSearchesPerPerson = 50
+export const savedSearchName = 60
+/** Percent-encoded: a character of the keyword takes up to twelve. */
+export const savedSearchQuery = 8000
 /** Including lists made for teams. */
 export const listsPerPerson = 200
 export const listDescription = 500

@@ -33,6 +33,7 @@ export const messages = {
   unknownBuildingType: 'この建物の種類は、すでにありません',
   tagTaken: '同じタグか、同じ名前のタグがあります',
   bodyOrUrl: '本文か、外部の記事のアドレスのどちらかを入力してください',
+  invalidSearchQuery: invalidFormat('検索条件'),
   invalidMoment: invalidFormat('日時'),
   invalidPhone: invalidFormat('電話番号'),
   invalidQuantity: '1以上の整数で入力してください',

@@ -11,7 +11,7 @@ type NotificationText = {
   subject: { kind: keyof typeof nouns; name: string } | null
 }
 
-const nouns = { project: '事例', post: '写真', team: 'チーム', list: 'リスト' }
+const nouns = { project: '事例', post: '写真', team: 'チーム', list: 'リスト', search: '検索条件' }
 
 export function formatNotification({ type, who, subject }: NotificationText): string {
   const what = subject ? `${nouns[subject.kind]}「${subject.name}」` : ''
@@ -34,11 +34,12 @@ export const offeredNotifications = [
   { type: 'APPROVE_TEAM', label: 'チームへの参加の承認' },
   { type: 'REJECT_TEAM', label: 'チームへの参加の見送り' },
   { type: 'PRODUCT_CHANGED', label: 'リストやカートの製品の変更（廃番など）' },
+  { type: 'NEW_MATCHES', label: '保存した検索条件の新着' },
   { type: 'EMAIL_LIKE', label: '事例や写真への「いいね」' },
   { type: 'EMAIL_ADD_LIST', label: '事例や写真のリストへの追加' },
   { type: 'EMAIL_VOTE_AWARD', label: '応募したアワードの投票の結果' },
   { type: 'EMAIL_TEAM_REPORT', label: 'チームの週間レポート' },
-  { type: 'EMAIL_PRODUCT_CHANGED', label: 'リストやカートの製品の変更（廃番など）' },
+  { type: 'EMAIL_DAILY_DIGEST', label: '製品の変更と、保存した条件の新着（毎朝）' },
 ] as const
 
 type OfferedType = (typeof offeredNotifications)[number]['type']

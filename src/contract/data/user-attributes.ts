@@ -51,6 +51,7 @@ export const pageNotificationTypes = [
   'REJECT_TEAM',
   'APPROVE_TEAM',
   'PRODUCT_CHANGED',
+  'NEW_MATCHES',
 ] as const
 
 export const mailNotificationTypes = [
@@ -58,7 +59,7 @@ export const mailNotificationTypes = [
   'EMAIL_ADD_LIST',
   'EMAIL_VOTE_AWARD',
   'EMAIL_TEAM_REPORT',
-  'EMAIL_PRODUCT_CHANGED',
+  'EMAIL_DAILY_DIGEST',
 ] as const
 
 /** All types are on by default. */

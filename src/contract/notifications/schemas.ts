@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { productChanges } from '#contract/data/product-notices.ts'
+import { savedSearchKinds } from '#contract/data/saved-searches.ts'
 import { pageNotificationTypes } from '#contract/data/user-attributes.ts'
 import { IdSchema, ImageSchema, MomentSchema } from '#contract/kit/schemas.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
@@ -15,7 +16,7 @@ export const NotificationSchema = z
     actor_count: z.int().nonnegative().openapi({ description: 'ぜんぶで何人か' }),
     thing: z
       .object({
-        kind: z.enum(['project', 'post', 'team', 'list']),
+        kind: z.enum(['project', 'post', 'team', 'list', 'search']),
         id: IdSchema,
         name: z.string(),
         image: ImageSchema.nullable(),
@@ -36,6 +37,14 @@ export const NotificationSchema = z
       .max(3)
       .openapi({ description: 'PRODUCT_CHANGED で、変わった製品。3点まで' }),
     product_count: z.int().nonnegative().openapi({ description: '変わった製品がぜんぶで何点か' }),
+    match_count: z
+      .int()
+      .nonnegative()
+      .openapi({ description: 'NEW_MATCHES で、新しく当てはまったものが何件か（100件まで数えます）' }),
+    match_kind: z
+      .enum(savedSearchKinds)
+      .nullable()
+      .openapi({ description: 'NEW_MATCHES で、何をさがす条件か' }),
     read: z.boolean(),
     created_at: MomentSchema,
     updated_at: MomentSchema.openapi({ description: '最後のひとりが加わった日時' }),
@@ -58,6 +67,8 @@ export const notificationExample: Notification = {
   },
   products: [],
   product_count: 0,
+  match_count: 0,
+  match_kind: null,
   read: false,
   created_at: '2026-11-20T02:00:00.000Z',
   updated_at: '2026-11-20T02:40:00.000Z',

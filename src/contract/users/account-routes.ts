@@ -12,6 +12,8 @@ import { textLimit } from '#contract/kit/text-limit.ts'
 import { ListItemSchema } from '#contract/lists/schemas.ts'
 import { NotificationSchema, notificationExample } from '#contract/notifications/schemas.ts'
 import { OrderGroupSchema } from '#contract/orders/schemas.ts'
+import { savedSearchExample } from '#contract/saved-searches/routes.ts'
+import { SavedSearchSchema } from '#contract/saved-searches/schemas.ts'
 import { keptRowExample } from '#contract/schedules/examples.ts'
 import { KeptRowSchema, ScheduleVersionSchema } from '#contract/schedules/schemas.ts'
 import { exampleMe } from './examples.ts'
@@ -36,7 +38,7 @@ export const deleteMe = route({
   path: '/users/me',
   summary: '退会',
   description:
-    'アカウントを削除します。元には戻せません。パスワードでサインインする人はパスワードを、それ以外の人は10分以内のサインインを必要とします（なければ sign_in_stale）。発送の準備に入っていないサンプルのご請求は取り消し、準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。お届け先、カート、リスト、「いいね」、フォロー、通知、チームへの所属、アイコン、サインインの情報は削除します。自分のほかにだれもいなくて事例もないチームも削除します。ほかにオーナーのいないチームに、メンバーか事例があるときは 409（last_owner_leaving）を返し、errors にそのチームを挙げます。',
+    'アカウントを削除します。元には戻せません。パスワードでサインインする人はパスワードを、それ以外の人は10分以内のサインインを必要とします（なければ sign_in_stale）。発送の準備に入っていないサンプルのご請求は取り消し、準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。お届け先、カート、リスト、保存した検索条件、「いいね」、フォロー、通知、チームへの所属、アイコン、サインインの情報は削除します。自分のほかにだれもいなくて事例もないチームも削除します。ほかにオーナーのいないチームに、メンバーか事例があるときは 409（last_owner_leaving）を返し、errors にそのチームを挙げます。',
   fails: ['sign_in_stale', 'last_owner_leaving'],
   body: AccountDeleteSchema,
   response: z.object({
@@ -86,6 +88,7 @@ export const ExportSchema = z
           .openapi({ description: '固定した仕上表の版' }),
       }),
     ),
+    saved_searches: z.array(SavedSearchSchema).openapi({ description: '保存した検索条件' }),
     likes: z.array(z.object({ kind: z.int().min(1).max(4), item_id: IdSchema, created_at: MomentSchema })),
     following: z.array(z.object({ id: IdSchema, screen_name: z.string(), created_at: MomentSchema })),
     team_members: z
@@ -155,6 +158,7 @@ export const exportExample: z.infer<typeof ExportSchema> = {
       ],
     },
   ],
+  saved_searches: [savedSearchExample],
   likes: [{ kind: 1, item_id: 1, created_at: '2026-11-03T02:00:00.000Z' }],
   following: [{ id: 7, screen_name: '小林 樹', created_at: '2026-11-03T02:00:00.000Z' }],
   team_members: [{ id: 2, name: '谷戸設計室', kind: 1, created_at: '2026-11-03T02:00:00.000Z' }],

@@ -6,6 +6,7 @@ import { lists } from './lists.ts'
 import { users } from './people.ts'
 import { posts } from './posts.ts'
 import { projects } from './projects.ts'
+import { savedSearches } from './saved-searches.ts'
 import { teams } from './teams.ts'
 
 /** Numbers for `announced`, one transaction at a time: commits are in order. */
@@ -24,6 +25,7 @@ export const notifications = pgTable(
     postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
     teamId: reference().references(() => teams.id, { onDelete: 'cascade' }),
     listId: reference().references(() => lists.id, { onDelete: 'cascade' }),
+    savedSearchId: reference().references(() => savedSearches.id, { onDelete: 'cascade' }),
     readAt: timestamp({ withTimezone: true }),
     /** Order of the last push to open pages; null until pushed. */
     announced: bigint({ mode: 'number' }),
@@ -46,10 +48,15 @@ export const notifications = pgTable(
         when ${t.type} = 'FOLLOW' then num_nonnulls(${t.projectId}, ${t.postId}, ${t.teamId}) = 0
         when ${t.type} in ('JOIN_TEAM', 'REJECT_TEAM', 'APPROVE_TEAM') then
           num_nonnulls(${t.projectId}, ${t.postId}) = 0 and ${t.teamId} is not null
-        when ${t.type} = 'PRODUCT_CHANGED' then num_nonnulls(${t.projectId}, ${t.postId}, ${t.teamId}) = 0
+        when ${t.type} in ('PRODUCT_CHANGED', 'NEW_MATCHES') then num_nonnulls(${t.projectId}, ${t.postId}, ${t.teamId}) = 0
         else false end`,
     ),
+    index('notifications_saved_search').on(t.savedSearchId),
     check('notifications_list_type', sql`${t.listId} is null or ${t.type} = 'PRODUCT_CHANGED'`),
+    check(
+      'notifications_saved_search_type',
+      sql`(${t.savedSearchId} is not null) = (${t.type} = 'NEW_MATCHES')`,
+    ),
   ],
 )
 

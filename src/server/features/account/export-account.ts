@@ -11,6 +11,7 @@ import { selectCart } from '#server/features/cart/service.ts'
 import { listContactsOf } from '#server/features/contacts/service.ts'
 import { listNotifications } from '#server/features/notifications/service.ts'
 import { listOrderGroups } from '#server/features/orders/service.ts'
+import { listSavedSearches } from '#server/features/saved-searches/service.ts'
 import { thawRows } from '#server/features/schedules/service.ts'
 import { getMe } from '#server/features/users/service.ts'
 import { presentImage } from '#server/images/present-image.ts'
@@ -38,6 +39,7 @@ export async function exportAccount(services: Services, actor: Actor, now: numbe
     order_groups: await exportOrders(services, actor),
     contacts: await listContactsOf(services, actor),
     lists: await exportLists(services, actor),
+    saved_searches: (await listSavedSearches(db, actor)).items,
     likes: await exportLikes(services, actor),
     following: await exportFollowed(services, actor),
     team_members: await exportMemberships(services, actor),

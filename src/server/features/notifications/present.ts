@@ -1,3 +1,4 @@
+import { newestAddressOf } from '#contract/data/saved-searches.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
@@ -17,6 +18,8 @@ export const presentNotification = (addresses: Addresses, row: NotificationRow):
   thing: presentSubject(addresses, row),
   products: row.products,
   product_count: row.productCount,
+  match_count: row.matchCount,
+  match_kind: row.search?.kind ?? null,
   read: row.readAt !== null,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
@@ -24,8 +27,12 @@ export const presentNotification = (addresses: Addresses, row: NotificationRow):
 
 function presentSubject(
   { apiUrl, webUrl }: Addresses,
-  { type, project, post, team, list }: NotificationRow,
+  { type, project, post, team, list, search }: NotificationRow,
 ): Notification['thing'] {
+  if (search) {
+    const { id, name } = search
+    return { kind: 'search', id, name, image: null, url: `${webUrl}${newestAddressOf(search)}` }
+  }
   const subjects = [
     ['project', project],
     ['post', post],

@@ -13,6 +13,8 @@ import {
   postName,
   posts,
   projects,
+  savedSearches,
+  savedSearchMatches,
   teams,
   users,
 } from '#server/db/schema/index.ts'
@@ -22,9 +24,9 @@ import { noticedCount, noticedProducts } from './products/queries.ts'
 const shownActors = sql`${notificationActors} join ${users} on ${users.id} = ${notificationActors.userId}
   where ${notificationActors.notificationId} = ${notifications.id} and ${users.shown}`
 
-/** Requires a visible actor and public content. Team decisions and products need no actor. */
+/** Requires a visible actor and public content. Team decisions, products and matches need no actor. */
 export const isShown = sql`(
-  ${notifications.type} in ('REJECT_TEAM', 'APPROVE_TEAM', 'PRODUCT_CHANGED') or exists (
+  ${notifications.type} in ('REJECT_TEAM', 'APPROVE_TEAM', 'PRODUCT_CHANGED', 'NEW_MATCHES') or exists (
     select from ${shownActors}))
   and (${notifications.teamId} is null or exists (
     select from ${teams} where ${teams.id} = ${notifications.teamId} and ${teams.shown}))
@@ -53,6 +55,7 @@ const isIn = ({ userId, unread, type }: Inbox): SQL | undefined =>
   )
 
 type ActorRow = { id: number; screenName: string; icon: ImageRow | null }
+type SearchRow = Pick<typeof savedSearches.$inferSelect, 'id' | 'name' | 'kind' | 'query'>
 type SubjectRow = { id: number; name: string; image: ImageRow | null }
 
 const iconJson = sql`(select ${imageJson} from ${images} where ${images.id} = ${users.iconImageId})`
@@ -92,6 +95,14 @@ const list =
   correlated<SubjectRow | null>(sql`(select json_build_object('id', ${lists.id}, 'name', ${lists.name}, 'image', null)
   from ${lists} where ${lists.id} = ${notifications.listId})`)
 
+const search = correlated<SearchRow | null>(sql`(
+  select json_build_object('id', ${savedSearches.id}, 'name', ${savedSearches.name}, 'kind', ${savedSearches.kind},
+    'query', ${savedSearches.query})
+  from ${savedSearches} where ${savedSearches.id} = ${notifications.savedSearchId})`)
+
+const matchCount = correlated<number>(sql`(
+  select count(*)::int from ${savedSearchMatches} where ${savedSearchMatches.notificationId} = ${notifications.id})`)
+
 export const selectNotifications = (executor: Executor, inbox: Inbox, { limit, before }: CursorPage) =>
   executor
     .select({
@@ -103,6 +114,8 @@ export const selectNotifications = (executor: Executor, inbox: Inbox, { limit, b
       post,
       team,
       list,
+      search,
+      matchCount,
       products: correlated<NoticedProduct[]>(noticedProducts),
       productCount: correlated<number>(noticedCount),
       readAt: notifications.readAt,

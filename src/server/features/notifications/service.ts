@@ -1,10 +1,13 @@
+import { found } from '#server/api-error.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { lockNames } from '#server/db/query-fragments.ts'
+import { first, lockNames } from '#server/db/query-fragments.ts'
+import { notifications } from '#server/db/schema/index.ts'
 import { enqueueAnnouncement } from './announce.ts'
 import { addActor, deletePersonNotifications, lockRecipients, removeActors } from './changes.ts'
 import { enqueueNotificationMails } from './notification-mails.ts'
 import { type NotificationSubject, type Occasion, subjectOf } from './occasions.ts'
 
+export { enqueueAnnouncement } from './announce.ts'
 export { mailAwardResults } from './award-mails.ts'
 export { listNotifications } from './inbox.ts'
 
@@ -23,6 +26,16 @@ export async function notify(tx: Transaction, occasion: Occasion): Promise<void>
   if (told.length === 0) return
   await addActor(tx, occasion, subject, told)
   await enqueueAnnouncement(tx)
+}
+
+/** Matches of one search are notified once a day. */
+export async function insertNewMatches(
+  tx: Transaction,
+  userId: number,
+  savedSearchId: number,
+): Promise<number> {
+  const values = { userId, type: 'NEW_MATCHES' as const, savedSearchId }
+  return found(await first(tx.insert(notifications).values(values).returning({ id: notifications.id }))).id
 }
 
 /** Withdraws unread notifications. Call like `notify`, for really deleted rows. */

@@ -16,6 +16,7 @@ import { OwnProjects } from '#web/shared/photos/own-projects.tsx'
 import { Avatar } from '#web/shared/pictures/avatar.tsx'
 import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { accountEntries, consoleName } from './account-entries.ts'
+import { MySearches } from './my-searches.tsx'
 
 export function MyPage() {
   return (
@@ -75,6 +76,7 @@ function OwnPage() {
       </ul>
       <MyProjects />
       <MyTeams />
+      <MySearches />
     </>
   )
 }

@@ -9,7 +9,8 @@ import { PagedItems } from '#web/shared/session/loading-state.tsx'
 import { personCache } from '#web/shared/session/person-cache.ts'
 import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { changeAsPerson, usePersonPages } from '#web/shared/session/person-query.ts'
-import { type NotificationItem, NotificationRow } from './notification-row.tsx'
+import type { NotificationItem } from './describe-notification.ts'
+import { NotificationRow } from './notification-row.tsx'
 
 export function NotificationsPage({ unread }: { unread: boolean }) {
   return (

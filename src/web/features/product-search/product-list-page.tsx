@@ -4,6 +4,7 @@ import { ProductGrid } from '#web/shared/cards/product-card.tsx'
 import { ComparedLink } from '#web/shared/compare/compared-link.tsx'
 import { RecentlyViewed } from '#web/shared/history/recently-viewed.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
+import { SaveSearchButton } from '#web/shared/saved-searches/save-search-button.tsx'
 import { describeList } from './describe-list.ts'
 import type { ProductList } from './load-product-list.ts'
 import { productList } from './product-list.ts'
@@ -16,7 +17,12 @@ export function ProductListPage({ search, list }: { search: SearchTexts; list: P
       data={list}
       describe={describeList}
       drawItems={drawCards}
-      besides={<ComparedLink />}
+      besides={
+        <>
+          <ComparedLink />
+          <SaveSearchButton kind="product" />
+        </>
+      }
     >
       <RecentlyViewed />
     </ListPage>

@@ -3,6 +3,7 @@ import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import type { WallPost } from '#web/shared/photos/card-data.ts'
 import { PhotoWall } from '#web/shared/photos/photo-wall.tsx'
+import { SaveSearchButton } from '#web/shared/saved-searches/save-search-button.tsx'
 import { describePosts } from './describe-lists.ts'
 import type { PostsFound } from './load-lists.ts'
 import { postList } from './project-lists.ts'
@@ -19,6 +20,7 @@ export function PostListPage({ search, list }: { search: SearchTexts; list: Post
       data={list}
       describe={describePosts}
       drawItems={drawWall}
+      besides={<SaveSearchButton kind="post" />}
       tabs={<ProjectTabs counts={list.counts} />}
       preparing={<NoProjects noun={postList.noun} />}
     />

@@ -3,6 +3,7 @@ import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import type { CardProject } from '#web/shared/photos/card-data.ts'
 import { ProjectGrid } from '#web/shared/photos/project-card.tsx'
+import { SaveSearchButton } from '#web/shared/saved-searches/save-search-button.tsx'
 import { describeProjects } from './describe-lists.ts'
 import type { ProjectsFound } from './load-lists.ts'
 import { projectList } from './project-lists.ts'
@@ -19,6 +20,7 @@ export function ProjectListPage({ search, list }: { search: SearchTexts; list: P
       data={list}
       describe={describeProjects}
       drawItems={drawCards}
+      besides={<SaveSearchButton kind="project" />}
       tabs={<ProjectTabs counts={list.counts} />}
       preparing={<NoProjects noun={projectList.noun} />}
     />

@@ -91,7 +91,7 @@ async function addNotices(
   const rows = holders.flatMap(({ userId, listId, variationId, muted }) => {
     const change = announced.get(variationId)
     const notificationId = notificationOf.get(keyOf(userId, listId)) ?? null
-    const awaitsMail = !muted.includes('EMAIL_PRODUCT_CHANGED')
+    const awaitsMail = !muted.includes('EMAIL_DAILY_DIGEST')
     if (!change || (notificationId === null && !awaitsMail)) return []
     return [{ userId, listId, variationId, ...change, notificationId, awaitsMail }]
   })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NoticedProduct } from '#contract/data/product-notices.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-fragments.ts'
@@ -22,8 +22,25 @@ export type MailedNotice = NoticedProduct & {
   successors: string[]
 }
 
-/** Reads a person's notices that await the mail: the last one of each product in each place. */
-export async function selectMailedNotices(tx: Transaction, userId: number): Promise<MailedNotice[]> {
+/** Takes the notices that await the person's mail: the last one of each product in each place. */
+export async function takeNotices(tx: Transaction, userId: number): Promise<MailedNotice[]> {
+  const isTheirs = eq(productNotices.userId, userId)
+  const taken = await tx
+    .update(productNotices)
+    .set({ awaitsMail: false })
+    .where(and(isTheirs, eq(productNotices.awaitsMail, true)))
+    .returning({ id: productNotices.id })
+  const notices = await selectMailed(
+    tx,
+    taken.map(({ id }) => id),
+  )
+  await tx
+    .delete(productNotices)
+    .where(and(isTheirs, isNull(productNotices.notificationId), eq(productNotices.awaitsMail, false)))
+  return notices
+}
+
+async function selectMailed(tx: Transaction, ids: readonly number[]): Promise<MailedNotice[]> {
   const { rows } = await tx.execute<Omit<MailedNotice, 'successors'> & { variationId: number }>(sql`
     select distinct on (n.list_id, v.id) n.list_id::float8 as "listId", l.name as list, v.id::float8 as "variationId",
       v.code, ${products.name} || '　' || v.name as name, m.name as maker, ${change} as change,
@@ -32,7 +49,7 @@ export async function selectMailedNotices(tx: Transaction, userId: number): Prom
       join ${products} on ${products.id} = v.product_id and ${isShownProduct}
       join makers m on m.id = ${products.makerId}
       left join ${lists} l on l.id = n.list_id
-    where n.user_id = ${userId} and n.awaits_mail and ${holds} and ${isStillHeld}
+    where n.id = any(${idArray(ids)}) and ${holds} and ${isStillHeld}
     order by n.list_id nulls last, v.id, n.id desc`)
   const successors = await findSuccessors(
     tx,

@@ -101,7 +101,7 @@ const columns = {
   sampleToHave: sql<boolean>`${v.sampleAvailable} and ${v.sampleStock} > 0`,
   grades: mapRegulations(heldGrade),
   certificates: certificateColumns,
-  createdSeconds: sql<number>`extract(epoch from ${v.createdAt})::float8`,
+  createdSeconds: sql<number>`extract(epoch from greatest(${v.createdAt}, ${products.firstPublishedAt}))::float8`,
   categoryIds: partsOf(productCategories.categoryId, productCategories.productId, v.productId),
   materialIds: partsOf(productVariationMaterials.materialId, productVariationMaterials.variationId, v.id),
   colorTypes: partsOf(productVariationColors.colorType, productVariationColors.variationId, v.id),

@@ -1,0 +1,28 @@
+import type { Problem } from '#contract/data/errors.ts'
+import type { Ask } from '#contract/kit/ask.ts'
+import type { Config } from '#server/config.ts'
+import { sign } from '#server/http/signature.ts'
+
+const patienceMs = 30_000
+
+/** Asks the api of another process as a visitor. Undefined without its key. */
+export function askOverHttp({ apiKey, apiUrl, apiInternalUrl = apiUrl }: Config): Ask | undefined {
+  if (!apiKey) return undefined
+  return async (route, { params, query, body }) => {
+    const [method = '', path = ''] = route.split(' ')
+    const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const seconds = Math.floor(Date.now() / 1000)
+    const answer = await fetch(`${apiInternalUrl}${place}?${query}`, {
+      method,
+      headers: {
+        'X-Timestamp': String(seconds),
+        'X-Signature': sign(apiKey, seconds),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const answered: unknown = await answer.json()
+    return answer.ok ? { body: answered } : { problem: answered as Problem }
+  }
+}

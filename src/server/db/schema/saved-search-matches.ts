@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, pgTable, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, reference } from './columns.ts'
+import { notifications } from './notifications.ts'
+import { savedSearches } from './saved-searches.ts'
+
+/** New content that a saved search finds; each is notified once. */
+export const savedSearchMatches = pgTable(
+  'saved_search_matches',
+  {
+    id: id(),
+    searchId: reference()
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    /** A variation, photo or project, by the kind of the search. */
+    itemId: bigint({ mode: 'number' }).notNull(),
+    notificationId: reference().references(() => notifications.id, { onDelete: 'set null' }),
+    awaitsMail: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('saved_search_matches_once').on(t.searchId, t.itemId),
+    index('saved_search_matches_mail').on(t.searchId).where(sql`awaits_mail`),
+    index('saved_search_matches_notification').on(t.notificationId),
+  ],
+)
