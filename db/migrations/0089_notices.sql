@@ -5,6 +5,7 @@ CREATE TABLE "product_notices" (
 	"variation_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"ending" jsonb,
+	"certificate" jsonb,
 	"notification_id" bigint,
 	"awaits_mail" boolean NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
 import { listNotifications } from '#contract/notifications/routes.ts'
 import {
   cartItems,
+  certificates,
   listItems,
   notifications,
   productNotices,
@@ -14,6 +16,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { digestJobs } from '#server/features/notifications/digest/write-digests.ts'
 import { productChangesJob } from '#server/features/notifications/products/notify-holders.ts'
+import { noteEndedCertificates } from '#server/search-index/upkeep.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildList } from '#tests/support/list-builders.ts'
@@ -232,6 +235,37 @@ describe('recipients of a product notice', () => {
     expect(mails).toEqual([1, 0, 0])
     expect(await db.$count(productNotices, eq(productNotices.userId, onlyMail.userId))).toBe(0)
   })
+})
+
+test('the end of a certificate is noticed, unless it is renewed within the hour', async () => {
+  const person = await joinAs(api)
+  const yesterday = dayOf(japaneseDay(Date.now()) - 1)
+  const build = async (number: string) => {
+    const variation = await buildVariation(db, {
+      fireProtectionMaterial: 1,
+      fireProtectionCertificate: number,
+    })
+    const { makerId } = variation
+    const [certificate] = await db
+      .insert(certificates)
+      .values({ makerId, number, expiresOn: yesterday })
+      .returning()
+    return { ...variation, certificateId: certificate?.id ?? 0 }
+  }
+  const [ended, renewed] = [await build('NM-7001'), await build('NM-7002')]
+  await listOf(person, ended.id, renewed.id)
+  await noteEndedCertificates.run({ db }, undefined, '')
+  await noteEndedCertificates.run({ db }, undefined, '')
+  await db
+    .update(certificates)
+    .set({ expiresOn: '2099-01-01' })
+    .where(eq(certificates.id, renewed.certificateId))
+  await notifyAnHourLater()
+  expect(await heard(person)).toMatchObject([
+    { products: [{ code: ended.code, change: 'certificate', certificate: 'NM-7001' }], product_count: 1 },
+  ])
+  const [mail] = await mailsOf(person)
+  expect(mail?.subject).toBe(`${ended.code} の認定 NM-7001 は期限が切れました`)
 })
 
 test('200 changed products on 200 lists are one mail a person, and one notification a list', async () => {

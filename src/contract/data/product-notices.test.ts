@@ -6,6 +6,7 @@ const product = (values: Partial<NoticedProduct> = {}): NoticedProduct => ({
   code: 'TK-0012',
   change: 'discontinued',
   discontinued_on: '2027-03-31',
+  certificate: null,
   ...values,
 })
 
@@ -16,6 +17,11 @@ describe('sentence of a notification about products', () => {
     ['リスト「鎌倉の家」の TK-0012 は、廃番になりました。', [product({ discontinued_on: null })], 1],
     ['リスト「鎌倉の家」の TK-0012 の廃番は取りやめになりました。', [product({ change: 'for_sale' })], 1],
     ['リスト「鎌倉の家」の TK-0012 の後継品が決まりました。', [product({ change: 'successor' })], 1],
+    [
+      'リスト「鎌倉の家」の TK-0012 の認定 NM-1234 は期限が切れました。',
+      [product({ change: 'certificate', certificate: 'NM-1234' })],
+      1,
+    ],
     ['リスト「鎌倉の家」の TK-0012 など、製品5点が廃番になります。', [product(), product()], 5],
     [
       'リスト「鎌倉の家」の TK-0012 など、製品2点に変更がありました。',

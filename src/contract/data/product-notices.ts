@@ -2,23 +2,38 @@ import { formatLastDay } from './ending-label.ts'
 
 export type NoticedEnding = { discontinued: boolean; discontinued_on: string | null }
 
-export const productChanges = ['discontinued', 'for_sale', 'successor'] as const
+export type NoticedCertificate = { certificate_id: number; number: string }
+
+export const productChanges = ['discontinued', 'for_sale', 'successor', 'certificate'] as const
 
 export type NoticedChange = (typeof productChanges)[number]
 
-export type NoticedProduct = { code: string; change: NoticedChange; discontinued_on: string | null }
+export type NoticedProduct = {
+  code: string
+  change: NoticedChange
+  discontinued_on: string | null
+  certificate: string | null
+}
 
 /** Undefined stands for the cart. */
 type ListName = string | undefined
 
 const nameOf = (list: ListName): string => (list === undefined ? 'カート' : `リスト「${list}」`)
 
-export function describeChange({ change, discontinued_on: date }: NoticedProduct, today: string): string {
+export function describeChange(
+  { change, discontinued_on: date, certificate }: Omit<NoticedProduct, 'code'>,
+  today: string,
+): string {
   if (change === 'for_sale') return '廃番は取りやめになりました'
   if (change === 'successor') return '後継品が決まりました'
+  if (change === 'certificate') return `認定 ${certificate} は期限が切れました`
   if (date === null || date <= today) return '廃番になりました'
   return `${formatLastDay(date)}で廃番になります`
 }
+
+/** Names the 品番 with its change. */
+export const nameChange = (product: NoticedProduct, today: string): string =>
+  `${product.code} ${product.change === 'discontinued' ? 'は、' : 'の'}${describeChange(product, today)}`
 
 /** `products` are the first ones of `count`. */
 export function formatProductNotice(
@@ -28,8 +43,7 @@ export function formatProductNotice(
   const [first, ...others] = products
   if (!first) return `${nameOf(list)}の製品に変更がありました。`
   if (count === 1) {
-    const particle = first.change === 'for_sale' ? 'の' : first.change === 'successor' ? 'の' : 'は、'
-    return `${nameOf(list)}の ${first.code} ${particle}${describeChange(first, today)}。`
+    return `${nameOf(list)}の ${nameChange(first, today)}。`
   }
   const areEnding = others.every(({ change }) => change === first.change) && first.change === 'discontinued'
   return `${nameOf(list)}の ${first.code} など、製品${count}点${areEnding ? 'が廃番になります' : 'に変更がありました'}。`

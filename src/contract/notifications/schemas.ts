@@ -29,9 +29,11 @@ export const NotificationSchema = z
         z.object({
           code: z.string().openapi({ description: '品番' }),
           change: z.enum(productChanges).openapi({
-            description: 'discontinued 廃番になる、for_sale 廃番の取りやめ、successor 後継品が決まった',
+            description:
+              'discontinued 廃番になる、for_sale 廃番の取りやめ、successor 後継品が決まった、certificate 認定の期限が切れた',
           }),
           discontinued_on: z.iso.date().nullable(),
+          certificate: z.string().nullable().openapi({ description: '期限の切れた認定の番号' }),
         }),
       )
       .max(3)

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { NoticedEnding } from '#contract/data/product-notices.ts'
+import type { NoticedCertificate, NoticedEnding } from '#contract/data/product-notices.ts'
 import { createdAt, id, reference } from './columns.ts'
 import { lists } from './lists.ts'
 import { notifications } from './notifications.ts'
 import { users } from './people.ts'
 import { productVariations } from './product-variations.ts'
 
+const changeKinds = ['ending', 'successor', 'certificate'] as const
+
 /**
- * Changes before their notices, written by triggers. `before` and `after` are a NoticedEnding, or the id of a
- * successor or null.
+ * Changes before their notices, written by triggers. `before` and `after` are a NoticedEnding, the id of a
+ * successor or a NoticedCertificate, or null.
  */
 export const variationChanges = pgTable(
   'variation_changes',
@@ -18,7 +20,7 @@ export const variationChanges = pgTable(
     variationId: reference()
       .notNull()
       .references(() => productVariations.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['ending', 'successor'] }).notNull(),
+    kind: text({ enum: changeKinds }).notNull(),
     before: jsonb(),
     after: jsonb(),
     createdAt: createdAt(),
@@ -38,9 +40,10 @@ export const productNotices = pgTable(
     variationId: reference()
       .notNull()
       .references(() => productVariations.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['ending', 'successor'] }).notNull(),
+    kind: text({ enum: changeKinds }).notNull(),
     /** Null: for sale again. */
     ending: jsonb().$type<NoticedEnding>(),
+    certificate: jsonb().$type<NoticedCertificate>(),
     /** Null if the person muted notifications of the type. */
     notificationId: reference().references(() => notifications.id, { onDelete: 'set null' }),
     awaitsMail: boolean().notNull(),

@@ -1,5 +1,5 @@
 import { formatLastDay } from '#contract/data/ending-label.ts'
-import { describeChange } from '#contract/data/product-notices.ts'
+import { describeChange, nameChange } from '#contract/data/product-notices.ts'
 import { formatNewMatches, newestAddressOf } from '#contract/data/saved-searches.ts'
 import { formatFooter } from '#server/features/notifications/mails.ts'
 import type { MailedNotice } from '#server/features/notifications/products/queries.ts'
@@ -58,8 +58,7 @@ function subjectOf(
   if (search) return `リストの製品の変更と、保存した検索条件の新着のお知らせ`
   const codes = new Set(notices.map(({ code, maker }) => `${maker} ${code}`))
   if (!first || codes.size > 1) return `リストの製品${codes.size}点に、変更のお知らせがあります`
-  const particle = first.change === 'discontinued' ? 'は、' : 'の'
-  return `${first.code} ${particle}${describeChange(first, today)}`
+  return nameChange(first, today)
 }
 
 const describeSearch = (search: MailedSearch, webUrl: string): string =>

@@ -1,20 +1,36 @@
-import type { NoticedEnding } from '#contract/data/product-notices.ts'
+import type { NoticedCertificate, NoticedEnding } from '#contract/data/product-notices.ts'
 
 export type NotedChange =
   | { kind: 'ending'; before: NoticedEnding; after: NoticedEnding }
   | { kind: 'successor'; before: number | null; after: number | null }
+  | { kind: 'certificate'; before: null; after: NoticedCertificate }
 
 export type NetChange =
   | { kind: 'ending'; ending: NoticedEnding | null }
   | { kind: 'successor'; ending: NoticedEnding }
+  | { kind: 'certificate'; certificate: NoticedCertificate }
 
-type VariationState = { ending: NoticedEnding; successors: readonly number[] }
+type VariationState = {
+  ending: NoticedEnding
+  successors: readonly number[]
+  endedCertificates: readonly number[]
+}
 
 /**
- * Compares the state before the changes, oldest first, with the present one. Undefined if they agree, or if an announced
- * date has come.
+ * Compares the state before the changes, oldest first, with the present one. Returns nothing where they agree, or where an
+ * announced date has come.
  */
-export function netChange(changes: readonly NotedChange[], now: VariationState): NetChange | undefined {
+export function netChanges(changes: readonly NotedChange[], now: VariationState): NetChange[] {
+  const sale = netSale(changes, now)
+  const certificates = changes.flatMap((change): NetChange[] =>
+    change.kind === 'certificate' && now.endedCertificates.includes(change.after.certificate_id)
+      ? [{ kind: 'certificate', certificate: change.after }]
+      : [],
+  )
+  return sale ? [sale, ...certificates] : certificates
+}
+
+function netSale(changes: readonly NotedChange[], now: VariationState): NetChange | undefined {
   const ended = changes.find((change) => change.kind === 'ending')
   if (ended && isNews(ended.before, now.ending))
     return { kind: 'ending', ending: isEnding(now.ending) ? now.ending : null }

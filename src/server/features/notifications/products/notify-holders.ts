@@ -1,8 +1,11 @@
 import { and, asc, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { idArray, isOneOf, lockNames } from '#server/db/query-fragments.ts'
+import { idArray, isOneOf, lockNames, todayInJapan } from '#server/db/query-fragments.ts'
 import {
+  certificates,
+  decidesFor,
   isShownProduct,
+  namesNumber,
   notifications,
   productNotices,
   products,
@@ -13,7 +16,7 @@ import { enqueueAnnouncement } from '#server/features/notifications/announce.ts'
 import { findSuccessors } from '#server/features/product-variations/service.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { type Holder, lockHolders } from './holders.ts'
-import { type NetChange, type NotedChange, netChange } from './net-changes.ts'
+import { type NetChange, type NotedChange, netChanges } from './net-changes.ts'
 
 /** Waits an hour after the last change of a variation: most mistakes are taken back by then. */
 export const productChangesJob = defineJob({
@@ -55,11 +58,11 @@ async function selectDue(tx: Transaction): Promise<Due[]> {
   return rows.map((row) => ({ ...row, since: new Date(row.since) }))
 }
 
-const sinceOf = (due: readonly Due[], announced: ReadonlyMap<number, NetChange>) =>
+const sinceOf = (due: readonly Due[], announced: ReadonlyMap<number, NetChange[]>) =>
   due.filter(({ id }) => announced.has(id))
 
 /** Leaves out hidden variations. */
-async function selectNetChanges(tx: Transaction, due: readonly Due[]): Promise<Map<number, NetChange>> {
+async function selectNetChanges(tx: Transaction, due: readonly Due[]): Promise<Map<number, NetChange[]>> {
   const ids = due.map(({ id }) => id)
   const rows = await tx
     .select({
@@ -72,28 +75,46 @@ async function selectNetChanges(tx: Transaction, due: readonly Due[]): Promise<M
     .where(and(isOneOf(productVariations.id, ids), productVariations.published, isShownProduct))
     .orderBy(asc(productVariations.id))
   const successors = await findSuccessors(tx, ids)
+  const certificatesOf = await selectEndedCertificates(tx, ids)
   const changesOf = new Map(due.map(({ id, changes }) => [id, changes]))
   return new Map(
     rows.flatMap(({ id, ...ending }) => {
-      const net = netChange(changesOf.get(id) ?? [], { ending, successors: successors.get(id) ?? [] })
-      return net ? [[id, net] as const] : []
+      const net = netChanges(changesOf.get(id) ?? [], {
+        ending,
+        successors: successors.get(id) ?? [],
+        endedCertificates: certificatesOf.get(id) ?? [],
+      })
+      return net.length > 0 ? [[id, net] as const] : []
     }),
   )
+}
+
+async function selectEndedCertificates(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await tx.execute<{ id: number; ended: number[] }>(sql`
+    select ${productVariations.id}::float8 as id, array_agg(${certificates.id}::float8) as ended
+    from ${productVariations} join ${certificates}
+      on ${namesNumber(certificates.number)} and ${decidesFor(productVariations.makerId)}
+    where ${productVariations.id} = any(${idArray(ids)}) and ${certificates.expiresOn} < ${todayInJapan}
+    group by ${productVariations.id}`)
+  return new Map(rows.map(({ id, ended }) => [id, ended]))
 }
 
 async function addNotices(
   tx: Transaction,
   holders: readonly (Holder & { muted: readonly string[] })[],
-  announced: ReadonlyMap<number, NetChange>,
+  announced: ReadonlyMap<number, NetChange[]>,
 ): Promise<void> {
   const onPage = holders.filter(({ muted }) => !muted.includes('PRODUCT_CHANGED'))
   const notificationOf = await openNotifications(tx, onPage)
   const rows = holders.flatMap(({ userId, listId, variationId, muted }) => {
-    const change = announced.get(variationId)
+    const changes = announced.get(variationId) ?? []
     const notificationId = notificationOf.get(keyOf(userId, listId)) ?? null
     const awaitsMail = !muted.includes('EMAIL_DAILY_DIGEST')
-    if (!change || (notificationId === null && !awaitsMail)) return []
-    return [{ userId, listId, variationId, ...change, notificationId, awaitsMail }]
+    if (notificationId === null && !awaitsMail) return []
+    return changes.map((change) => ({ userId, listId, variationId, ...change, notificationId, awaitsMail }))
   })
   for (let from = 0; from < rows.length; from += 1000)
     await tx.insert(productNotices).values(rows.slice(from, from + 1000))

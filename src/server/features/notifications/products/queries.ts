@@ -1,17 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NoticedProduct } from '#contract/data/product-notices.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { idArray } from '#server/db/query-fragments.ts'
+import { idArray, todayInJapan } from '#server/db/query-fragments.ts'
 import { isShownProduct, lists, notifications, productNotices, products } from '#server/db/schema/index.ts'
 import { findSuccessors } from '#server/features/product-variations/service.ts'
 import { isStillHeld } from './holders.ts'
 
 /** Drops notices of a state that has changed again. */
 const holds = sql`
-  case when n.ending is null then not v.discontinued and v.discontinued_on is null
+  case when n.kind = 'certificate' then exists (
+      select from certificates c where c.id = (n.certificate ->> 'certificate_id')::bigint and c.expires_on < ${todayInJapan})
+    when n.ending is null then not v.discontinued and v.discontinued_on is null
     else (v.discontinued or v.discontinued_on is not null) and n.ending ->> 'discontinued_on' is not distinct from v.discontinued_on::text end`
 
-const change = sql`case when n.kind = 'successor' then 'successor' when n.ending is null then 'for_sale' else 'discontinued' end`
+const change = sql`case when n.kind in ('successor', 'certificate') then n.kind when n.ending is null then 'for_sale' else 'discontinued' end`
 
 export type MailedNotice = NoticedProduct & {
   listId: number | null
@@ -42,15 +44,15 @@ export async function takeNotices(tx: Transaction, userId: number): Promise<Mail
 
 async function selectMailed(tx: Transaction, ids: readonly number[]): Promise<MailedNotice[]> {
   const { rows } = await tx.execute<Omit<MailedNotice, 'successors'> & { variationId: number }>(sql`
-    select distinct on (n.list_id, v.id) n.list_id::float8 as "listId", l.name as list, v.id::float8 as "variationId",
+    select distinct on (n.list_id, v.id, n.kind = 'certificate') n.list_id::float8 as "listId", l.name as list, v.id::float8 as "variationId",
       v.code, ${products.name} || '　' || v.name as name, m.name as maker, ${change} as change,
-      n.ending ->> 'discontinued_on' as discontinued_on, v.last_order_on::text as "lastOrderOn"
+      n.ending ->> 'discontinued_on' as discontinued_on, n.certificate ->> 'number' as certificate, v.last_order_on::text as "lastOrderOn"
     from ${productNotices} n join product_variations v on v.id = n.variation_id and v.published
       join ${products} on ${products.id} = v.product_id and ${isShownProduct}
       join makers m on m.id = ${products.makerId}
       left join ${lists} l on l.id = n.list_id
     where n.id = any(${idArray(ids)}) and ${holds} and ${isStillHeld}
-    order by n.list_id nulls last, v.id, n.id desc`)
+    order by n.list_id nulls last, v.id, n.kind = 'certificate', n.id desc`)
   const successors = await findSuccessors(
     tx,
     rows.map(({ variationId }) => variationId),
@@ -70,14 +72,15 @@ async function selectCodes(tx: Transaction, ids: readonly number[]): Promise<Map
 }
 
 const newest = sql`(
-  select distinct on (n.variation_id) n.id, n.kind, n.ending, v.code from ${productNotices} n
+  select distinct on (n.variation_id) n.id, n.kind, n.ending, n.certificate, v.code from ${productNotices} n
   join product_variations v on v.id = n.variation_id
   where n.notification_id = ${notifications.id} order by n.variation_id, n.id desc) n`
 
 /** The first three products of a notification. */
 export const noticedProducts = sql`(
   select coalesce(json_agg(product), '[]') from (
-    select json_build_object('code', n.code, 'change', ${change}, 'discontinued_on', n.ending ->> 'discontinued_on') as product
+    select json_build_object('code', n.code, 'change', ${change}, 'discontinued_on', n.ending ->> 'discontinued_on',
+      'certificate', n.certificate ->> 'number') as product
     from ${newest} order by n.id limit 3) products)`
 
 export const noticedCount = sql`(
