@@ -1,6 +1,7 @@
 import { oldVoteOriginsJob } from './features/awards/origins.ts'
 import { signHeadsJob } from './features/awards/sign-heads.ts'
 import { certificateNoticesJob } from './features/certificates/notify-ending.ts'
+import { lowSamplesJob } from './features/desk/low-sample-mails.ts'
 import { oldEventsJob } from './features/events/service.ts'
 import { importJobs } from './features/imports/import-jobs.ts'
 import { listChangeJob } from './features/lists/announce-change.ts'
@@ -33,6 +34,7 @@ const jobs = [
   notifyOwnersJob,
   notifyMemberJob,
   certificateNoticesJob,
+  lowSamplesJob,
   announceJob,
   listChangeJob,
   notificationMailJob,

@@ -81,13 +81,12 @@ export const countUnreadContacts = (executor: Executor, actor: Actor) =>
   executor.$count(makerContacts, isUnread(actor))
 
 /** The predicate of the index `product_variations_runs_out`, without parameters, which no plan can prove. */
+export const isRunningOut = sql`(
+  ${productVariations.published} and ${productVariations.sampleAvailable} and not ${productVariations.discontinued}
+  and ${productVariations.sampleStock} <= ${sql.raw(String(lowSampleStock))})`
+
 const runsOut = (actor: Actor): SQL | undefined =>
-  and(
-    isOwnMaker(actor, productVariations.makerId),
-    eq(products.published, true),
-    sql`${productVariations.published} and ${productVariations.sampleAvailable} and not ${productVariations.discontinued}
-      and ${productVariations.sampleStock} <= ${sql.raw(String(lowSampleStock))}`,
-  )
+  and(isOwnMaker(actor, productVariations.makerId), eq(products.published, true), isRunningOut)
 
 export const selectLowSamples = (executor: Executor, actor: Actor) =>
   executor
