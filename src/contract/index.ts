@@ -49,6 +49,8 @@ import * as orders from './orders/routes.ts'
 import * as consoleMakerPosts from './posts/console-routes.ts'
 import * as posts from './posts/routes.ts'
 import * as postWrites from './posts/write-routes.ts'
+import * as priceRevisionItems from './price-revisions/item-routes.ts'
+import * as priceRevisions from './price-revisions/routes.ts'
 import * as productDocuments from './product-variations/document-routes.ts'
 import * as productVariations from './product-variations/routes.ts'
 import * as productVariationSearch from './product-variations/search-routes.ts'
@@ -163,6 +165,8 @@ const modules = {
   ...productPatches,
   ...successors,
   ...changeRequests,
+  ...priceRevisions,
+  ...priceRevisionItems,
   ...productChanges,
   ...importFiles,
   ...importFilePlaces,

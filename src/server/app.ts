@@ -39,6 +39,7 @@ import { notificationHandlers } from './features/notifications/routes.ts'
 import { consoleOrderHandlers, orderHandlers } from './features/orders/routes.ts'
 import { consoleMakerPostHandlers } from './features/posts/console/routes.ts'
 import { postHandlers } from './features/posts/routes.ts'
+import { priceRevisionHandlers } from './features/price-revisions/routes.ts'
 import { productSearchHandlers } from './features/product-search/routes.ts'
 import { productVariationHandlers } from './features/product-variations/routes.ts'
 import { consoleProductHandlers } from './features/products/console/routes.ts'
@@ -118,6 +119,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleBoardHandlers(services),
     ...consoleMakerHandlers(services),
     ...consoleProductHandlers(services),
+    ...priceRevisionHandlers(services),
     ...importHandlers(services),
     ...certificateHandlers(services),
     ...consoleBrandHandlers(services),

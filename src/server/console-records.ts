@@ -24,6 +24,7 @@ import { hidingRecords } from './features/moderation/hiding.ts'
 import { newsRecord } from './features/news/news-record.ts'
 import { orderRecord } from './features/orders/console/order-record.ts'
 import { makerPostRecord } from './features/posts/console/maker-post-record.ts'
+import { revisionRecord } from './features/price-revisions/revision-record.ts'
 import { changeRequestRecord } from './features/products/console/change-requests/request-record.ts'
 import { productRecord } from './features/products/console/product-record.ts'
 import { reportRecord } from './features/reports/report-record.ts'
@@ -75,6 +76,7 @@ export const consoleRecords: ConsoleRecords = {
   maker_member: makerMemberRecord,
   maker_invitation: makerInvitationRecord,
   product: productRecord,
+  price_revision: revisionRecord,
   product_change_request: changeRequestRecord,
   catalogue_import: importRecord,
   certificate: certificateRecord,

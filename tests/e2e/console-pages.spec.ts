@@ -11,6 +11,7 @@ const areas = {
   reports: '通報',
   products: '製品',
   imports: '取り込み',
+  price_revisions: '価格改定',
   brands: 'ブランド',
   maker_posts: '施工事例',
   product_changes: '変更の承認',
@@ -33,7 +34,7 @@ const areas = {
 const records = [
   ...['magazine/1', 'magazine/new', 'boards/1', 'boards/new', 'news/1', 'news/new'],
   ...['awards/1', 'awards/new', 'users/1', 'makers/1', 'makers/new', 'news/999999'],
-  ...['certificates/1', 'certificates/new', 'maker_posts/new', 'imports/new'],
+  ...['certificates/1', 'certificates/new', 'maker_posts/new', 'imports/new', 'price_revisions/new'],
 ]
 
 /** Shows a few of hundreds of rows. */

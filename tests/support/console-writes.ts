@@ -22,6 +22,7 @@ import { buildSample, markShipped, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { productWrites } from './product-writes.ts'
 import { buildPost, buildProject } from './project-builders.ts'
+import { revisionWrites } from './revision-writes.ts'
 import { suspended } from './suspended-content.ts'
 import { taxonomyWrites } from './taxonomy-writes.ts'
 
@@ -261,6 +262,7 @@ export const consoleWrites: Record<string, MakeWrite> = {
     return { path: `/console/certificates/${recordId}`, recordId }
   },
   ...productWrites,
+  ...revisionWrites,
   ...importWrites,
   ...taxonomyWrites,
   createSynonyms: async () => ({ path: '/console/synonyms', body: { words: '縁側=濡れ縁' } }),

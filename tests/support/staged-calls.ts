@@ -17,6 +17,7 @@ import type { TestAccount } from './people.ts'
 import { studioPicture } from './pictures.ts'
 import { buildChangeRequest } from './product-writes.ts'
 import { buildMember, buildTeam } from './project-builders.ts'
+import { buildRevision } from './revision-writes.ts'
 import { routeOwners } from './route-owners.ts'
 
 /** Path parameters and the body; fields of a form are texts or `{ base64 }`. */
@@ -50,6 +51,13 @@ const named: Record<string, MakeCall> = {
   createTeam: async () => ({ body: { name: `設計室${nextNumber()}` } }),
   getChangeRequest: async (api) => ({
     path: `/console/product_change_requests/${await buildChangeRequest(api)}`,
+  }),
+  getPriceRevision: async (api) => ({ path: `/console/price_revisions/${(await buildRevision(api)).id}` }),
+  getPriceRevisionImpact: async (api) => ({
+    path: `/console/price_revisions/${(await buildRevision(api)).id}/impact`,
+  }),
+  listPriceRevisionItems: async (api) => ({
+    path: `/console/price_revisions/${(await buildRevision(api)).id}/items`,
   }),
   getImport: async (api) => ({ path: `/console/imports/${await buildImport(api)}` }),
   downloadRejectedRows: async (api) => ({

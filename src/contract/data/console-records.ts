@@ -36,6 +36,7 @@ export const consoleRecordNames = {
   maker_member: 'メーカーの担当者',
   maker_invitation: 'メーカーへの招待',
   product: '製品',
+  price_revision: '価格改定',
   product_change_request: '製品の変更の依頼',
   catalogue_import: 'カタログの取り込み',
   certificate: '認定',

@@ -162,6 +162,10 @@ export const errorCatalogue = {
     detail:
       '編集者が価格をまとめて変えられるのは、1時間に50品番までです。こえる分は、管理者に承認を頼んでください。',
   },
+  price_revision_state: {
+    status: 409,
+    detail: 'この価格改定は、いまはその状態ではありません。画面を読み込み直してください。',
+  },
   import_running: {
     status: 409,
     detail: 'このメーカーの取り込みが、ほかに進行中です。終わってから始めてください。',

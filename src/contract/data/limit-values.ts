@@ -175,6 +175,7 @@ export const documentFileName = 255
 export const materialNote = 255
 export const sampleDescription = 255
 export const certificateNumber = 60
+export const revisionName = 60
 export const regulationNote = 100
 export const variationConditions = 100
 /** Yen. */

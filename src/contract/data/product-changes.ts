@@ -47,11 +47,17 @@ export function findChangeIssue({ kind, amount }: ProductChange): string | undef
 
 const roundBy = { nearest: Math.round, up: Math.ceil, down: Math.floor } as const
 
+type Rounding = { parts: number } & Pick<ProductChange, 'round_to' | 'rounding'>
+
+/** Rounds an amount of which so many parts make a yen. */
+export const roundYen = (amount: number, { parts, round_to, rounding }: Rounding): number =>
+  roundBy[rounding](amount / (parts * round_to)) * round_to
+
 /** Changes a price by a percentage with one decimal, in whole numbers up to the division. */
 export const changePrice = (
   price: number,
   { amount = 0, round_to, rounding }: Pick<ProductChange, 'amount' | 'round_to' | 'rounding'>,
-): number => roundBy[rounding]((price * (1000 + Math.round(amount * 10))) / (1000 * round_to)) * round_to
+): number => roundYen(price * (1000 + Math.round(amount * 10)), { parts: 1000, round_to, rounding })
 
 type ChangedVariation = {
   published: boolean

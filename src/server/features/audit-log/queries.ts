@@ -45,14 +45,17 @@ export type AuditFilter = {
 const isOfMaker = sql`${auditLog.thingKind} in ('product', 'certificate')`
 const makerOfState = sql`((coalesce(${auditLog.after}, ${auditLog.before}) ->> 'maker_id')::bigint)`
 
-/** Members see the products, certificates, brands, photos and texts of their makers; the staff see all. */
+/** Members see the products, certificates, brands, photos, price revisions and texts of their makers; the staff see all. */
 function isShown({ isStaff, userId }: Actor): SQL | undefined {
   if (isStaff) return undefined
   const own = sql`(select ${makerMembers.makerId} from ${makerMembers} where ${makerMembers.userId} = ${userId})`
   return or(
     and(isOfMaker, sql`${makerOfState} in ${own}`),
     // Outside that index, but few.
-    and(inArray(auditLog.thingKind, ['brand', 'maker_post']), sql`${makerOfState} in ${own}`),
+    and(
+      inArray(auditLog.thingKind, ['brand', 'maker_post', 'price_revision']),
+      sql`${makerOfState} in ${own}`,
+    ),
     and(eq(auditLog.thingKind, 'maker'), sql`${auditLog.thingId} in ${own}`),
   )
 }

@@ -59,6 +59,17 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
         RecordScreen: lazyInBrowser(async () => (await import('./imports/import-page.tsx')).ImportPage),
         others: { new: lazyInBrowser(async () => (await import('./imports/new-import.tsx')).NewImport) },
       },
+      price_revisions: {
+        label: '価格改定',
+        forMakers: 'all',
+        Screen: lazyInBrowser(async () => (await import('./price-revisions/revision-list.tsx')).RevisionList),
+        RecordScreen: lazyInBrowser(
+          async () => (await import('./price-revisions/revision-page.tsx')).RevisionPage,
+        ),
+        others: {
+          new: lazyInBrowser(async () => (await import('./price-revisions/revision-form.tsx')).NewRevision),
+        },
+      },
       brands: {
         label: 'ブランド',
         forMakers: 'all',

@@ -6,6 +6,7 @@ import type { JsonValue } from '#contract/data/errors.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { mapMeasures, measures } from '#contract/data/measures.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
+import { priceRevisionStates } from '#contract/data/price-revisions.ts'
 import { questionTypes } from '#contract/data/question-types.ts'
 import { mapRegulations, regulations } from '#contract/data/regulations.ts'
 import { reasonNames, roundNames } from '#web/features/console/awards/round-names.ts'
@@ -49,6 +50,10 @@ const names: Readonly<Record<string, string>> = {
   change: '変えること',
   decision: '承認',
   import_state: '取り込みの状態',
+  revision_state: '状態',
+  effective_on: '適用日',
+  announced_at: '予告した日時',
+  prices: '新しい価格',
   revision: '直した回数',
   maker_id: 'メーカー',
   award_id: 'アワード',
@@ -187,6 +192,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: toWords(productKinds),
   price_kind: toWords(priceKinds),
   price_unit: toWords(priceUnits),
+  revision_state: toWords(priceRevisionStates),
   reason: reasonNames,
   round: roundNames,
   question_type: toWords(questionTypes),

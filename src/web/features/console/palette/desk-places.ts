@@ -11,6 +11,7 @@ export type DeskPlace = { label: string; area?: string; record?: string; search?
 const actions: readonly (DeskPlace & { area: string; staffOnly?: true })[] = [
   { label: '製品を作る', area: 'products', record: 'new' },
   { label: '表から取り込む', area: 'imports', record: 'new' },
+  { label: '価格改定を作る', area: 'price_revisions', record: 'new' },
   { label: '認定を登録する', area: 'certificates', record: 'new' },
   { label: 'ブランドを作る', area: 'brands', record: 'new' },
   { label: '施工事例を作る', area: 'maker_posts', record: 'new' },

@@ -1,0 +1,94 @@
+import { formatJapaneseDay } from '#contract/data/japanese-day.ts'
+import { priceRevisionStates } from '#contract/data/price-revisions.ts'
+import { ListHead } from '#web/features/console/list-head.tsx'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { idParameter } from '#web/kit/url-state/parameters.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { PageList } from '#web/shared/session/loading-state.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
+import { usePersonPages } from '#web/shared/session/person-query.ts'
+import { RevisionState } from './revision-state.tsx'
+
+type ListedRevision = ApiResponse<'GET /console/price_revisions'>['items'][number]
+
+const newRevision = {
+  to: '/console/$area/$record',
+  params: { area: 'price_revisions', record: 'new' },
+} as const
+
+const parameters = { state: idParameter, maker_id: idParameter } as const
+
+export function RevisionList() {
+  const [{ state, maker_id }, change] = useAreaSearch(parameters)
+  const pages = usePersonPages('GET /console/price_revisions', {
+    query: { ...(state && { state }), ...(maker_id && { maker_id }) },
+  })
+  const total = pages.data?.pages[0]?.total_count
+  const isSearch = Boolean(state || maker_id)
+  const { is_staff, maker_members } = usePerson()
+  const isMakerShown = is_staff || maker_members.length > 1
+  return (
+    <>
+      <ListHead
+        total={total}
+        action={
+          (isSearch || total !== 0) && (
+            <ButtonLink size={32} {...newRevision}>
+              価格改定を作る
+            </ButtonLink>
+          )
+        }
+      >
+        <BareSelect
+          aria-label="状態"
+          value={state ?? ''}
+          onChange={({ target }) => change({ state: Number(target.value) || undefined })}
+          options={[{ id: '', label: 'すべての状態' }, ...priceRevisionStates]}
+        />
+      </ListHead>
+      <PageList pages={pages} empty={<NoRevision isSearch={isSearch} />}>
+        {(row) => <Row key={row.id} row={row} isMakerShown={isMakerShown} />}
+      </PageList>
+    </>
+  )
+}
+
+const Row = ({ row, isMakerShown }: { row: ListedRevision; isMakerShown: boolean }) => (
+  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5 text-sm hover:bg-card/50">
+    <PageLink
+      to="/console/$area/$record"
+      params={{ area: 'price_revisions', record: String(row.id) }}
+      data-row
+      className="stretched min-w-40 grow hover:underline max-tablet:w-full"
+    >
+      {row.name}
+      {isMakerShown && <span className="ml-3 text-xs text-muted">{row.maker.name}</span>}
+    </PageLink>
+    <RevisionState state={row.state} is_overdue={row.is_overdue} />
+    <span className="num tablet:w-36 tablet:text-right">{formatJapaneseDay(row.effective_on)}</span>
+    <span className="num text-xs text-muted max-tablet:ml-auto tablet:w-24 tablet:text-right">
+      {row.variation_count > 0 ? `品番 ${formatNumber(row.variation_count)}点` : '品番なし'}
+    </span>
+  </li>
+)
+
+function NoRevision({ isSearch }: { isSearch: boolean }) {
+  if (isSearch) return <EmptyState title="該当する価格改定はありません" />
+  return (
+    <EmptyState
+      title="まだ価格改定がありません"
+      actions={
+        <ButtonLink variant="primary" {...newRevision}>
+          価格改定を作る
+        </ButtonLink>
+      }
+    >
+      先の日付から変わる価格を用意します。予告すると製品のページと仕上表に出て、その日の0時に新しい価格になります。
+    </EmptyState>
+  )
+}
