@@ -21,7 +21,7 @@ export const getProductVariation = route({
   path: '/product_variations/{id}',
   summary: '製品バリエーション',
   description:
-    '価格、サイズ、素材、法規の認定番号、サンプル、同じ製品のほかのバリエーション、廃番の日と後継品まで、まとめて返します。',
+    '価格、サイズ、素材、法規の認定番号、サンプル、同じ製品のほかのバリエーション、廃番の日と後継品、予告された価格まで、まとめて返します。',
   params,
   response: VariationSchema,
   cache: 20,

@@ -96,6 +96,7 @@ export const variationExample: Variation = {
     },
   ],
   last_order_on: null,
+  price_change: null,
   successors: [],
   predecessors: [],
   like_count: 12,

@@ -21,6 +21,16 @@ export const PriceSchema = z
   })
   .openapi('Price')
 
+export const PriceChangeSchema = z
+  .object({
+    from_on: z.iso.date().openapi({
+      description: 'この日の0時（日本時間）から、この価格になります',
+      example: '2027-04-01',
+    }),
+    price: PriceSchema,
+  })
+  .openapi('PriceChange')
+
 export const SizeSchema = z
   .object({
     width: z.int().positive().nullable(),
@@ -232,6 +242,10 @@ export const VariationSchema = VariationCardSchema.extend({
     .array(ProductDocumentSchema)
     .openapi({ description: '製品のカタログや図面。ファイルは /product_documents/{id}/file が返します' }),
   last_order_on: z.iso.date().nullable().openapi({ description: '最終受注日', example: null }),
+  price_change: PriceChangeSchema.nullable().openapi({
+    description: 'メーカーが予告した、次の価格改定。なければ null',
+    example: null,
+  }),
   successors: z.array(VariationCardSchema).openapi({
     description: `廃番か廃番予定の品番の、公開している後継品（${mostSuccessors}件まで）。後継品も廃番なら、その後継品です`,
   }),
@@ -265,6 +279,7 @@ export const discontinuedMatches = z.array(DiscontinuedMatchSchema).openapi({
 export type SpecifiedVariation = z.infer<typeof SpecifiedVariationSchema>
 export type DiscontinuedMatch = z.infer<typeof DiscontinuedMatchSchema>
 export type Price = z.infer<typeof PriceSchema>
+export type PriceChange = z.infer<typeof PriceChangeSchema>
 export type Certificate = z.infer<typeof CertificateSchema>
 export type Validity = z.infer<typeof ValiditySchema>
 export type VariationCoverage = z.infer<typeof CoverageSchema>

@@ -26,7 +26,15 @@ export const scheduleExample: Schedule = {
   list: { id: 4, name: '鎌倉の家 家具候補' },
   version: null,
   compared_with: versionExample,
-  rows: [{ ...keptRowExample, amount: 396_000, change: 'changed', changed_fields: ['quantity'] }],
+  rows: [
+    {
+      ...keptRowExample,
+      amount: 396_000,
+      change: 'changed',
+      changed_fields: ['quantity'],
+      price_change: null,
+    },
+  ],
   total: { excluding_tax: 396_000, including_tax: 435_600, unpriced: 0 },
   permissions: { edit: false },
 }

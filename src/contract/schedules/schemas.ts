@@ -2,7 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { changeableFields, scheduleFileStates, scheduleFormats } from '#contract/data/schedules.ts'
 import { IdSchema, MomentSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
-import { RegulationsSchema, ValiditySchema, VariationCardSchema } from '#contract/products/schemas.ts'
+import {
+  PriceChangeSchema,
+  RegulationsSchema,
+  ValiditySchema,
+  VariationCardSchema,
+} from '#contract/products/schemas.ts'
 
 const yen = z.int().nonnegative()
 
@@ -28,6 +33,9 @@ export const ScheduleRowSchema = z
     amount: yen
       .nullable()
       .openapi({ description: '税抜の金額（円）。価格か数量がないとき、削除された行では null' }),
+    price_change: PriceChangeSchema.nullable().openapi({
+      description: '予告された次の価格。版と、削除された行では null',
+    }),
     note: z.string(),
     decision: z.int().min(1).max(3).nullable().openapi({
       description: '共有リンクの方が決めたこと。1 採用 2 保留 3 見送り。リストを編集する側の方にだけ返します',
@@ -43,6 +51,7 @@ export const ScheduleRowSchema = z
 /** Stored without derived fields. */
 export const KeptRowSchema = ScheduleRowSchema.omit({
   amount: true,
+  price_change: true,
   change: true,
   changed_fields: true,
 }).openapi('KeptScheduleRow')

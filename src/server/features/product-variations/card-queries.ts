@@ -63,7 +63,7 @@ export const productColumns = {
   productColors: colorsOfProduct,
 }
 
-const coverageColumns = {
+export const coverageColumns = {
   pieceArea: productVariationCoverages.pieceArea,
   casePieces: productVariationCoverages.casePieces,
   lossPercent: productVariationCoverages.lossPercent,

@@ -12,7 +12,7 @@ import { presentRegulations } from './specs.ts'
 export const presentVariation = (
   apiUrl: string,
   row: VariationRow,
-  succession: Pick<Variation, 'successors' | 'predecessors'>,
+  later: Pick<Variation, 'successors' | 'predecessors' | 'price_change'>,
 ): Variation => ({
   ...presentCard(apiUrl, row),
   description: row.description,
@@ -45,7 +45,7 @@ export const presentVariation = (
   })),
   documents: row.documents,
   last_order_on: row.lastOrderOn,
-  ...succession,
+  ...later,
   like_count: row.likeCount,
   updated_at: row.updatedAt.toISOString(),
 })

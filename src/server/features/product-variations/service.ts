@@ -7,9 +7,11 @@ import { listByIds, listByPage } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadSamples, loadVariationCards } from './cards.ts'
 import { presentVariation } from './present.ts'
+import { loadPriceChanges } from './price-changes.ts'
 import { selectVariation, variationIsPublic } from './queries.ts'
 import { loadSuccession } from './succession.ts'
 
+export { loadPriceChanges } from './price-changes.ts'
 export { loadSpecs } from './specs.ts'
 export {
   findDiscontinued,
@@ -22,7 +24,11 @@ export async function getVariation(services: Services, id: number): Promise<Vari
   const { db, config } = services
   const row = found(await selectVariation(db, id))
   const isEnding = row.discontinued || row.discontinuedOn !== null
-  return presentVariation(config.apiUrl, row, await loadSuccession(services, id, isEnding))
+  const [succession, changes] = await Promise.all([
+    loadSuccession(services, id, isEnding),
+    loadPriceChanges(db, [id]),
+  ])
+  return presentVariation(config.apiUrl, row, { ...succession, price_change: changes.get(id) ?? null })
 }
 
 /** Includes fresh samples: a cart may be older than the stock. */

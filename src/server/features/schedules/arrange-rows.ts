@@ -24,7 +24,10 @@ const toRow = (
   row: KeptRow,
   change: ScheduleRow['change'],
   changed_fields: ChangeableField[] = [],
-): ScheduleRow => ({ ...row, amount: change === 'removed' ? null : amountOf(row), change, changed_fields })
+): ScheduleRow => ({
+  ...{ ...row, amount: change === 'removed' ? null : amountOf(row), change, changed_fields },
+  price_change: null,
+})
 
 /** Returns yen without tax, rounded half up. Quantities have two decimals, computed in integer hundredths. */
 function amountOf({ product_variation, quantity }: KeptRow): number | null {

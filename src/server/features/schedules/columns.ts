@@ -3,6 +3,7 @@ import { labelOf, priceKinds } from '#contract/data/enums.ts'
 import { formatSize } from '#contract/data/format-size.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
 import { listParts } from '#contract/data/list-parts.ts'
+import { describePriceChange } from '#contract/data/price-change.ts'
 import {
   describeColors,
   describeRegulations,
@@ -58,7 +59,13 @@ export const describeDecision = ({ decision }: ScheduleRow): string =>
   decision === null ? '' : labelOf(listDecisions, decision)
 
 export const describeState = (row: ScheduleRow): string =>
-  [labelEnding(row.product_variation), describeChange(row)].filter(Boolean).join('・')
+  [
+    labelEnding(row.product_variation),
+    row.price_change && describePriceChange(row.price_change),
+    describeChange(row),
+  ]
+    .filter(Boolean)
+    .join('・')
 
 const pageOf = (webUrl: string, { id, product }: ScheduleRow['product_variation']) =>
   `${webUrl}/products/${product.id}/${id}`

@@ -1,13 +1,13 @@
 import { limits } from '#contract/data/limits.ts'
 import type { CountedList } from '#contract/kit/lists.ts'
-import type { KeptRow, Schedule, ScheduleVersion } from '#contract/schedules/schemas.ts'
+import type { KeptRow, Schedule, ScheduleRow, ScheduleVersion } from '#contract/schedules/schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { scheduleVersions } from '#server/db/schema/index.ts'
 import { enterList, findList, listPolicy } from '#server/features/lists/service.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
-import { loadSpecs } from '#server/features/product-variations/service.ts'
+import { loadPriceChanges, loadSpecs } from '#server/features/product-variations/service.ts'
 import type { Services } from '#server/services.ts'
 import { markChanges, totalOf } from './arrange-rows.ts'
 import { freezeRows, thawRows } from './frozen-rows.ts'
@@ -46,10 +46,20 @@ export async function getSchedule(
     list: { id, name: list.name },
     version: version && presentVersion(version),
     compared_with: base && presentVersion(base),
-    rows: marked,
+    rows: version ? marked : await withPriceChanges(db, marked),
     total: totalOf(marked),
     permissions,
   }
+}
+
+/** Adds announced prices; versions show those of their day alone. */
+async function withPriceChanges(executor: Executor, rows: readonly ScheduleRow[]): Promise<ScheduleRow[]> {
+  const remaining = rows.filter(({ change }) => change !== 'removed')
+  const ids = remaining.map(({ product_variation: { id } }) => id)
+  const changes = await loadPriceChanges(executor, ids)
+  const changeOf = ({ change, product_variation: { id } }: ScheduleRow) =>
+    (change === 'removed' ? undefined : changes.get(id)) ?? null
+  return rows.map((row) => ({ ...row, price_change: changeOf(row) }))
 }
 
 const noVersion = { version: null, base: null }

@@ -3,6 +3,7 @@ import { labelOf } from '#contract/data/enums.ts'
 import { formatSize } from '#contract/data/format-size.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
 import { listParts } from '#contract/data/list-parts.ts'
+import { describePriceChange } from '#contract/data/price-change.ts'
 import {
   describeColors,
   describeRegulations,
@@ -35,6 +36,8 @@ export type Row = Pick<ScheduleAnswer['rows'][number], 'item_id' | 'changed_fiel
   material: string
   regulations: string[]
   price: string
+  /** 2027年4月1日から¥1,400／m; empty unless announced. */
+  priceChange: string
   quantity: string
   amount: string
   /** 廃番, 廃番予定（2027年3月末）; empty while it is for sale. */
@@ -107,6 +110,8 @@ function toRow({ product_variation: variation, ...row }: ScheduleAnswer['rows'][
     material: nameMaterials(row),
     regulations: describeRegulations(row.regulations, row.certificates),
     price: describeUnitPrice(price),
+    // The api of the version before has none.
+    priceChange: row.price_change ? describePriceChange(row.price_change) : '',
     quantity: row.quantity === null ? '' : `${formatNumber(row.quantity)} ${priceUnitOf(price)}`,
     amount: row.amount === null ? '' : describeYen(row.amount),
     ending: labelEnding(variation),

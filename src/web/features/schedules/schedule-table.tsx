@@ -151,6 +151,11 @@ function ScheduleRow({ row, children }: { row: Row; children: ReactNode }) {
       </Cell>
       <Cell row={row} fields={['price']} name="単価（税抜）" isNumber>
         {row.price}
+        {row.priceChange && (
+          <span className="block text-2xs text-muted as-table:max-w-32 as-table:whitespace-normal">
+            {row.priceChange}
+          </span>
+        )}
       </Cell>
       <Cell row={row} fields={['quantity']} name="数量" isNumber isEmpty={!row.quantity}>
         {row.quantity}

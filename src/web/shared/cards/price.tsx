@@ -42,6 +42,10 @@ export function Price({ price, excludingTax = null, large = false }: PriceProps)
   )
 }
 
+/** Without the unit 台; a kind without a figure by its name. */
+export const formatUnitPrice = (kind: number, yen: number | null, unit: number): string =>
+  yen === null ? labelOf(priceKinds, kind) : `${formatYen(yen)}${pieceUnit(unit)}`
+
 /** The unit 台 is omitted. */
 function pieceUnit(unit: number = priceUnit.piece): string {
   return unit === priceUnit.piece ? '' : `／${labelOf(priceUnits, unit)}`

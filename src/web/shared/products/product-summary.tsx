@@ -13,6 +13,7 @@ import { WholeWords } from '#web/kit/ui/whole-words.tsx'
 import { useRuntime } from '#web/shared/api/runtime.ts'
 import { itemKindOf } from '#web/shared/cards/card-variation.ts'
 import { Price } from '#web/shared/cards/price.tsx'
+import { PriceChange } from '#web/shared/cards/price-change.tsx'
 import { SampleRequest } from '#web/shared/cart/sample-request.tsx'
 import { CompareButton } from '#web/shared/compare/compare-button.tsx'
 import { PageMarks } from '#web/shared/marks/page-marks.tsx'
@@ -59,7 +60,10 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         {variation.discontinued ? (
           <FactBadge>廃番</FactBadge>
         ) : (
-          <Price price={variation.price} excludingTax={variation.price.excluding_tax} large />
+          <>
+            <Price price={variation.price} excludingTax={variation.price.excluding_tax} large />
+            {variation.price_change && <PriceChange change={variation.price_change} />}
+          </>
         )}
         <p className="mt-1 text-xs text-muted">{describeSupply(variation)}</p>
         {variation.coverage && (

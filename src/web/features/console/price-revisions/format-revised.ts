@@ -1,16 +1,12 @@
-import { labelOf, priceKinds, priceUnit, priceUnits } from '#contract/data/enums.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
-import { formatYen } from '#web/shared/cards/price.tsx'
+import { formatUnitPrice } from '#web/shared/cards/price.tsx'
 
 export type RevisionItem = ApiResponse<'GET /console/price_revisions/{id}/items'>['items'][number]
 
 type RevisedPrice = RevisionItem['before']
 
-/** Without the unit 台, as everywhere. */
-export function formatRevisedPrice({ kind, price, unit }: RevisedPrice): string {
-  if (price === null) return labelOf(priceKinds, kind)
-  return `${formatYen(price)}${unit === priceUnit.piece ? '' : `／${labelOf(priceUnits, unit)}`}`
-}
+export const formatRevisedPrice = ({ kind, price, unit }: RevisedPrice): string =>
+  formatUnitPrice(kind, price, unit)
 
 /** Writes +5.0%; empty where one of the prices has no figure. */
 export function describeDifference(before: RevisedPrice, after: RevisedPrice): string {

@@ -164,6 +164,7 @@ function measuresOf(row: VariationDraft): Variation['measures'] {
 /** The draft knows too little of its successors for their cards. */
 const successionOf = ({ last_order_on }: VariationDraft) => ({
   last_order_on: last_order_on || null,
+  price_change: null,
   successors: [],
   predecessors: [],
 })
