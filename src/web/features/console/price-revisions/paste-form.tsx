@@ -45,7 +45,7 @@ export function PasteForm({ revision: { id, version } }: { revision: PriceRevisi
         error={form.issues.lines}
       />
       <div>
-        <SubmitButton form={form} size={40}>
+        <SubmitButton form={form} size={40} variant="outline">
           価格を決める
         </SubmitButton>
       </div>

@@ -15,21 +15,30 @@ import { type PriceRevision, RevisionState } from './revision-state.tsx'
 export function RevisionPage({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/price_revisions/{id}', { params: { id } })
   const revision = query.data
-  useRecordTitle(revision?.name)
+  const edit = revision?.permissions.edit
+  // The editor of a draft has its own title, and clears it when it goes.
+  useRecordTitle(edit ? undefined : revision?.name)
   if (!revision) return <LoadingState query={query} height="h-80" />
   return (
     <div className="grid grid-cols-1 gap-8 laptop:grid-cols-[minmax(0,1fr)_20rem] laptop:gap-x-16">
       <Head {...revision} />
-      <aside aria-label="予告" className="grid content-start gap-8 laptop:order-last">
-        <Impact revision={revision} />
-        <Announcement revision={revision} />
-        {revision.permissions.edit && <RecordPage kind={revisionEditing} id={id} />}
-        <HistoryLink kind="price_revision" id={id} />
-      </aside>
       <div className="grid min-w-0 content-start gap-10">
-        {revision.permissions.edit && <PriceTools revision={revision} />}
+        {edit && <PriceTools revision={revision} />}
         <RevisedPrices revision={revision} />
       </div>
+      <aside aria-label="予告" className="grid content-start gap-6">
+        <Impact revision={revision} />
+        <Announcement revision={revision} />
+        {edit && (
+          <details className="border-y border-line py-3" open={revision.is_overdue}>
+            <summary className="cursor-pointer text-sm">名前と適用日を変える</summary>
+            <div className="pt-4">
+              <RecordPage kind={revisionEditing} id={id} />
+            </div>
+          </details>
+        )}
+        <HistoryLink kind="price_revision" id={id} />
+      </aside>
     </div>
   )
 }

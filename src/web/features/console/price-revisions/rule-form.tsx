@@ -127,7 +127,7 @@ export function RuleForm({ revision: { id, version, maker } }: { revision: Price
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton form={form} size={40}>
+        <SubmitButton form={form} size={40} variant="outline">
           いまの価格から計算する
         </SubmitButton>
         <p className="text-xs text-muted">下の表で確かめられます。予告するまで、だれにも見えません</p>
