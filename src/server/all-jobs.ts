@@ -15,6 +15,7 @@ import { notificationMailJob } from './features/notifications/notification-mails
 import { productChangesJob } from './features/notifications/products/notify-holders.ts'
 import { teamReportJobs } from './features/notifications/team-reports.ts'
 import { ageSampleRequests } from './features/orders/stock.ts'
+import { applyDuePrices } from './features/price-revisions/service.ts'
 import { discontinueDue } from './features/products/service.ts'
 import { newMatchesJob } from './features/saved-searches/find-matches.ts'
 import { oldScheduleFilesJob, scheduleFileJob } from './features/schedules/make-file.ts'
@@ -56,6 +57,7 @@ const jobs = [
   noteDueArticles,
   noteEndedCertificates,
   discontinueDue,
+  applyDuePrices,
   scheduleFileJob,
   oldScheduleFilesJob,
   ...importJobs,

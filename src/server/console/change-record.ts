@@ -64,8 +64,9 @@ export async function recordChange<State extends RecordState>(
   work: (before: State | null, version: number, along: ChangeAlong) => Promise<unknown>,
 ): Promise<ChangedRecord<State>> {
   if (!isNew) await lockNames(tx, lockNameOf(record.kind, id))
-  const current = isNew ? 0 : await findVersion(tx, record.kind, id)
   const before = isNew ? null : await record.read(tx, id)
+  // After the read: a job that takes no name, such as new prices, may have held the rows that it locks.
+  const current = isNew ? 0 : await findVersion(tx, record.kind, id)
   if (before && version !== undefined && version !== current) throw new ApiError('conflict')
   const along: ChangeAlong = (other, otherId, follow) =>
     recordChange(tx, actor, { route, record: other, id: otherId, reason }, follow)

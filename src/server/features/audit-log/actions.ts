@@ -1,9 +1,12 @@
 import { routes } from '#contract/index.ts'
+import { applyDueRevisionRoute, applyNewPricesRoute } from '#server/features/price-revisions/service.ts'
 import { discontinueDueRoute } from '#server/features/products/service.ts'
 
 const summaries = new Map<string, string>([
   ...routes.map(({ id, summary }) => [id, summary] as const),
   [discontinueDueRoute, '廃番日になった品番を廃番にする'],
+  [applyDueRevisionRoute, '適用日になった価格改定を適用する'],
+  [applyNewPricesRoute, '価格改定の価格にする'],
 ])
 
 const endings = [

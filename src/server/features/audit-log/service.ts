@@ -5,6 +5,7 @@ import type { Actor } from '#server/caller.ts'
 import type { ConsoleRecord, ConsoleRecords } from '#server/console/console-record.ts'
 import { rebaseOnto, undoRow } from '#server/console/undo-row.ts'
 import { readPage } from '#server/db/pages.ts'
+import { applyDueRevisionRoute } from '#server/features/price-revisions/service.ts'
 import { discontinueDueRoute } from '#server/features/products/service.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
@@ -14,7 +15,9 @@ import { changedFields, presentEntry, withoutKeys } from './present.ts'
 import { type AuditFilter, type AuditRow, countRows, findRow, selectPage } from './queries.ts'
 
 /** A merge moves more than the records that it logs; a day that has come comes again. */
-const finalRoutes: ReadonlySet<string> = new Set([createMerge.id, discontinueDueRoute])
+const finalRoutes: ReadonlySet<string> = new Set([
+  ...[createMerge.id, discontinueDueRoute, applyDueRevisionRoute],
+])
 
 export function createAuditLog(services: Services, records: ConsoleRecords) {
   const { db } = services

@@ -17,6 +17,9 @@ import { revisionRecord } from './revision-record.ts'
 import type { RevisionState } from './revision-state.ts'
 import { setByHand } from './set-prices.ts'
 
+export { applyDuePrices } from './apply-due.ts'
+export { applyDueRevisionRoute, applyNewPricesRoute } from './apply-due-routes.ts'
+
 const record = revisionRecord
 
 function requireState(state: RevisionState, expected: number): void {
