@@ -1,27 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
-import { listNotifications } from '#contract/notifications/routes.ts'
+
 import {
   cartItems,
-  certificates,
   listItems,
   notifications,
   productNotices,
   productVariations,
   scheduleVersions,
   teamMembers,
-  variationChanges,
   variationSuccessors,
 } from '#server/db/schema/index.ts'
-import { digestJobs } from '#server/features/notifications/digest/write-digests.ts'
-import { productChangesJob } from '#server/features/notifications/products/notify-holders.ts'
-import { noteEndedCertificates } from '#server/search-index/upkeep.ts'
+
 import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildList } from '#tests/support/list-builders.ts'
-import { deliverMails } from '#tests/support/mails.ts'
+
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
+import { createNoticeDesk, oldItem } from '#tests/support/product-notices.ts'
 import { buildMember, buildTeam } from '#tests/support/project-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
@@ -29,38 +25,12 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
 
-const item = (itemId: number) => ({ kind: 4, itemId, createdAt: new Date('2026-01-01') })
-const listOf = (person: TestAccount, ...variationIds: number[]) =>
-  buildList(db, { ownerId: person.userId, name: '鎌倉の家', items: variationIds.map(item) })
+const desk = createNoticeDesk(api)
+const { notifyNow, passAnHour, notifyAnHourLater, heard, allMails, mailsOf, listOf } = desk
+beforeEach(() => desk.forgetAll())
 
 const end = (id: number, discontinuedOn: string | null, discontinued = false) =>
   db.update(productVariations).set({ discontinuedOn, discontinued }).where(eq(productVariations.id, id))
-
-const notifyNow = () => productChangesJob.run({ db }, undefined, '')
-
-async function notifyAnHourLater() {
-  await db.update(variationChanges).set({ createdAt: sql`created_at - interval '61 minutes'` })
-  await notifyNow()
-}
-
-const heard = async (person: TestAccount) =>
-  (await person.request('GET', '/notifications')).as(listNotifications.response).items
-
-async function allMails() {
-  const [, mailsJob] = digestJobs
-  await mailsJob.run({ db, config: api.services.config }, undefined, '')
-  const mails = await deliverMails(api)
-  return mails.filter(({ unsubscribe }) => unsubscribe).toSorted((a, b) => (a.to < b.to ? -1 : 1))
-}
-
-const mailsOf = async (person: TestAccount) => (await allMails()).filter(({ to }) => to === person.email)
-
-beforeEach(async () => {
-  await db.delete(variationChanges)
-  await db.delete(productNotices)
-  // Ids of notices and notifications differ.
-  await db.execute(sql`alter sequence product_notices_id_seq restart with 7000`)
-})
 
 describe('notice of a product that ends', () => {
   test('reaches the owner of a list once, an hour later, with a mail of the next morning', async () => {
@@ -118,7 +88,7 @@ describe('notice of a product that ends', () => {
     const { id } = await buildVariation(db)
     await listOf(person, id)
     await end(id, '2027-03-31')
-    await db.update(variationChanges).set({ createdAt: sql`created_at - interval '61 minutes'` })
+    await passAnHour()
     await end(id, '2027-04-30')
     await notifyNow()
     expect(await heard(person)).toEqual([])
@@ -171,7 +141,7 @@ describe('recipients of a product notice', () => {
     ] as const)
       await buildMember(db, { teamId: team.id, userId, kind })
     const { id, code } = await buildVariation(db)
-    await buildList(db, { ownerId: owner.userId, teamId: team.id, items: [item(id)] })
+    await buildList(db, { ownerId: owner.userId, teamId: team.id, items: [oldItem(id)] })
     await db
       .insert(cartItems)
       .values({ userId: buyer.userId, variationId: id, quantity: 1, updatedAt: new Date('2026-01-01') })
@@ -235,37 +205,6 @@ describe('recipients of a product notice', () => {
     expect(mails).toEqual([1, 0, 0])
     expect(await db.$count(productNotices, eq(productNotices.userId, onlyMail.userId))).toBe(0)
   })
-})
-
-test('the end of a certificate is noticed, unless it is renewed within the hour', async () => {
-  const person = await joinAs(api)
-  const yesterday = dayOf(japaneseDay(Date.now()) - 1)
-  const build = async (number: string) => {
-    const variation = await buildVariation(db, {
-      fireProtectionMaterial: 1,
-      fireProtectionCertificate: number,
-    })
-    const { makerId } = variation
-    const [certificate] = await db
-      .insert(certificates)
-      .values({ makerId, number, expiresOn: yesterday })
-      .returning()
-    return { ...variation, certificateId: certificate?.id ?? 0 }
-  }
-  const [ended, renewed] = [await build('NM-7001'), await build('NM-7002')]
-  await listOf(person, ended.id, renewed.id)
-  await noteEndedCertificates.run({ db }, undefined, '')
-  await noteEndedCertificates.run({ db }, undefined, '')
-  await db
-    .update(certificates)
-    .set({ expiresOn: '2099-01-01' })
-    .where(eq(certificates.id, renewed.certificateId))
-  await notifyAnHourLater()
-  expect(await heard(person)).toMatchObject([
-    { products: [{ code: ended.code, change: 'certificate', certificate: 'NM-7001' }], product_count: 1 },
-  ])
-  const [mail] = await mailsOf(person)
-  expect(mail?.subject).toBe(`${ended.code} の認定 NM-7001 は期限が切れました`)
 })
 
 test('200 changed products on 200 lists are one mail a person, and one notification a list', async () => {

@@ -7,6 +7,7 @@ const product = (values: Partial<NoticedProduct> = {}): NoticedProduct => ({
   change: 'discontinued',
   discontinued_on: '2027-03-31',
   certificate: null,
+  price: null,
   ...values,
 })
 
@@ -20,6 +21,16 @@ describe('sentence of a notification about products', () => {
     [
       'リスト「鎌倉の家」の TK-0012 の認定 NM-1234 は期限が切れました。',
       [product({ change: 'certificate', certificate: 'NM-1234' })],
+      1,
+    ],
+    [
+      'リスト「鎌倉の家」の TK-0012 の価格は、2027年4月1日から¥1,400／m²になります。',
+      [product({ change: 'price', price: { from_on: '2027-04-01', kind: 1, excluding_tax: 1400, unit: 2 } })],
+      1,
+    ],
+    [
+      'リスト「鎌倉の家」の TK-0012 の価格改定は取りやめになりました。',
+      [product({ change: 'price_withdrawn' })],
       1,
     ],
     ['リスト「鎌倉の家」の TK-0012 など、製品5点が廃番になります。', [product(), product()], 5],

@@ -1,10 +1,20 @@
 import { formatLastDay } from './ending-label.ts'
+import { describePriceChange } from './price-change.ts'
 
 export type NoticedEnding = { discontinued: boolean; discontinued_on: string | null }
 
 export type NoticedCertificate = { certificate_id: number; number: string }
 
-export const productChanges = ['discontinued', 'for_sale', 'successor', 'certificate'] as const
+export type NoticedPrice = { from_on: string; kind: number; excluding_tax: number | null; unit: number }
+
+export const productChanges = [
+  'discontinued',
+  'for_sale',
+  'successor',
+  'certificate',
+  'price',
+  'price_withdrawn',
+] as const
 
 export type NoticedChange = (typeof productChanges)[number]
 
@@ -13,6 +23,7 @@ export type NoticedProduct = {
   change: NoticedChange
   discontinued_on: string | null
   certificate: string | null
+  price: NoticedPrice | null
 }
 
 /** Undefined stands for the cart. */
@@ -21,12 +32,14 @@ type ListName = string | undefined
 const nameOf = (list: ListName): string => (list === undefined ? 'カート' : `リスト「${list}」`)
 
 export function describeChange(
-  { change, discontinued_on: date, certificate }: Omit<NoticedProduct, 'code'>,
+  { change, discontinued_on: date, certificate, price }: Omit<NoticedProduct, 'code'>,
   today: string,
 ): string {
   if (change === 'for_sale') return '廃番は取りやめになりました'
   if (change === 'successor') return '後継品が決まりました'
   if (change === 'certificate') return `認定 ${certificate} は期限が切れました`
+  if (price) return `価格は、${describePriceChange({ from_on: price.from_on, price })}になります`
+  if (change === 'price_withdrawn') return '価格改定は取りやめになりました'
   if (date === null || date <= today) return '廃番になりました'
   return `${formatLastDay(date)}で廃番になります`
 }
@@ -34,6 +47,12 @@ export function describeChange(
 /** Names the 品番 with its change. */
 export const nameChange = (product: NoticedProduct, today: string): string =>
   `${product.code} ${product.change === 'discontinued' ? 'は、' : 'の'}${describeChange(product, today)}`
+
+const manyChanges: Partial<Record<NoticedChange, string>> = {
+  discontinued: 'が廃番になります',
+  price: 'の価格が変わります',
+  certificate: 'の認定の期限が切れました',
+}
 
 /** `products` are the first ones of `count`. */
 export function formatProductNotice(
@@ -45,6 +64,7 @@ export function formatProductNotice(
   if (count === 1) {
     return `${nameOf(list)}の ${nameChange(first, today)}。`
   }
-  const areEnding = others.every(({ change }) => change === first.change) && first.change === 'discontinued'
-  return `${nameOf(list)}の ${first.code} など、製品${count}点${areEnding ? 'が廃番になります' : 'に変更がありました'}。`
+  const isCommon = others.every(({ change }) => change === first.change)
+  const change = (isCommon && manyChanges[first.change]) || 'に変更がありました'
+  return `${nameOf(list)}の ${first.code} など、製品${count}点${change}。`
 }

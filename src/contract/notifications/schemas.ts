@@ -30,9 +30,18 @@ export const NotificationSchema = z
           code: z.string().openapi({ description: '品番' }),
           change: z.enum(productChanges).openapi({
             description:
-              'discontinued 廃番になる、for_sale 廃番の取りやめ、successor 後継品が決まった、certificate 認定の期限が切れた',
+              'discontinued 廃番になる、for_sale 廃番の取りやめ、successor 後継品が決まった、certificate 認定の期限が切れた、price 価格が変わる、price_withdrawn 価格改定の取りやめ',
           }),
           discontinued_on: z.iso.date().nullable(),
+          price: z
+            .object({
+              from_on: z.iso.date(),
+              kind: z.int(),
+              excluding_tax: z.int().nullable(),
+              unit: z.int(),
+            })
+            .nullable()
+            .openapi({ description: '予告された価格と、それが始まる日' }),
           certificate: z.string().nullable().openapi({ description: '期限の切れた認定の番号' }),
         }),
       )

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { NoticedCertificate, NoticedEnding } from '#contract/data/product-notices.ts'
+import type { NoticedCertificate, NoticedEnding, NoticedPrice } from '#contract/data/product-notices.ts'
 import { createdAt, id, reference } from './columns.ts'
 import { lists } from './lists.ts'
 import { notifications } from './notifications.ts'
 import { users } from './people.ts'
 import { productVariations } from './product-variations.ts'
 
-const changeKinds = ['ending', 'successor', 'certificate'] as const
+const changeKinds = ['ending', 'successor', 'certificate', 'price'] as const
 
 /**
  * Changes before their notices, written by triggers. `before` and `after` are a NoticedEnding, the id of a
- * successor or a NoticedCertificate, or null.
+ * successor or of a price revision, a NoticedCertificate, or null.
  */
 export const variationChanges = pgTable(
   'variation_changes',
@@ -41,9 +41,11 @@ export const productNotices = pgTable(
       .notNull()
       .references(() => productVariations.id, { onDelete: 'cascade' }),
     kind: text({ enum: changeKinds }).notNull(),
-    /** Null: for sale again. */
+    /** Null for a product that is for sale again. */
     ending: jsonb().$type<NoticedEnding>(),
     certificate: jsonb().$type<NoticedCertificate>(),
+    /** Null for a withdrawn revision. */
+    price: jsonb().$type<NoticedPrice>(),
     /** Null if the person muted notifications of the type. */
     notificationId: reference().references(() => notifications.id, { onDelete: 'set null' }),
     awaitsMail: boolean().notNull(),

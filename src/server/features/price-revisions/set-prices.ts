@@ -82,7 +82,7 @@ function findIssue(kind: number, price: number | null, isKept: boolean): string 
   return isKept ? revisionMessages.noFigure(label) : productMessages.priceWithout(label)
 }
 
-/** Puts prices in place of those of the same 品番. */
+/** Replaces prices of the same 品番. */
 export function mergePrices(state: RevisionState, set: readonly NewPrice[]): RevisionState {
   const prices = new Map([...state.prices, ...set].map((price) => [price.id, price]))
   if (prices.size > mostRevised)

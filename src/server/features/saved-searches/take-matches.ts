@@ -27,7 +27,7 @@ const titleOf = sql`case s.kind
   else (select ${projects.title} from ${projects} where ${projects.id} = m.item_id and ${projects.shown})
   end`
 
-/** Takes the matches that await the person's mail, without those that are hidden by now. */
+/** Takes the matches that await the person's mail, and drops hidden ones. */
 export async function takeMatches(tx: Transaction, userId: number): Promise<MailedSearch[]> {
   const { rows: taken } = await tx.execute<{ id: string }>(sql`
     update saved_search_matches m set awaits_mail = false from saved_searches s

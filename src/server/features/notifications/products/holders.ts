@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-fragments.ts'
 
-export type Holder = { userId: number; listId: number | null; variationId: number }
+/** A list is in use if it changed within half a year. */
+type Holder = { userId: number; listId: number | null; variationId: number; inUse: boolean }
+
+export type HolderRow = Holder & { muted: string[] }
 
 type ChangedVariation = { id: number; since: Date }
 
@@ -17,21 +20,26 @@ const holdings = sql`
   union
   select v.list_id, c.id from changed c join schedule_versions v on v.created_at < c.since and ${freezes(sql`c.id`)}`
 
+const inUse = sql`greatest(l.updated_at, (select max(i.created_at) from list_items i where i.list_id = l.id))
+    > now() - interval '180 days'`
+
 /** Viewers of a team cannot replace its products. */
 const people = sql`
-  select l.owner_id as user_id, h.list_id, h.id from holdings h join lists l on l.id = h.list_id and l.team_id is null
+  select l.owner_id as user_id, h.list_id, h.id, ${inUse} from holdings h
+    join lists l on l.id = h.list_id and l.team_id is null
   union all
-  select m.user_id, h.list_id, h.id from holdings h join lists l on l.id = h.list_id
+  select m.user_id, h.list_id, h.id, ${inUse} from holdings h join lists l on l.id = h.list_id
     join team_members m on m.team_id = l.team_id and m.kind <= 2
   union all
-  select k.user_id, null, c.id from changed c join cart_items k on k.variation_id = c.id and k.updated_at < c.since`
+  select k.user_id, null, c.id, true from changed c join cart_items k on k.variation_id = c.id and k.updated_at < c.since`
 
 /** Finds people with the variations since before the change. Locks them against deletion. */
 export async function lockHolders(tx: Transaction, changed: readonly ChangedVariation[]) {
-  const { rows } = await tx.execute<Holder & { muted: string[] }>(sql`
+  const { rows } = await tx.execute<HolderRow>(sql`
     with changed as (${unnest(changed)}), holdings(list_id, id) as (${holdings}),
-    people(user_id, list_id, variation_id) as (${people})
+    people(user_id, list_id, variation_id, in_use) as (${people})
     select u.id::float8 as "userId", p.list_id::float8 as "listId", p.variation_id::float8 as "variationId",
+      p.in_use as "inUse",
       u.muted_notifications as muted
     from people p join users u on u.id = p.user_id
     where u.locked_at is null

@@ -9,10 +9,18 @@ const toEnding = (before = forSale, after = spring): NotedChange => ({ kind: 'en
 const added = (after: number): NotedChange => ({ kind: 'successor', before: null, after })
 const removed = (before: number): NotedChange => ({ kind: 'successor', before, after: null })
 
+const dearer = { from_on: '2027-04-01', kind: 1, excluding_tax: 1400, unit: 2 }
+const announced = (after: number): NotedChange => ({ kind: 'price', before: null, after })
+const withdrawn = (before: number): NotedChange => ({ kind: 'price', before, after: null })
+
 const now = (state = spring, ...successors: number[]) => ({
   ending: state,
   successors,
   endedCertificates: [5],
+  prices: new Map([
+    [8, dearer],
+    [9, null],
+  ]),
 })
 
 const ended = (certificate_id: number): NotedChange => ({
@@ -53,6 +61,10 @@ test.each<[string, NotedChange[], ReturnType<typeof now>, ReturnType<typeof netC
     ['a later successor', [added(7)], now(spring, 7), { kind: 'successor', ending: spring }],
     ['nothing of a successor written again', [removed(7), added(7)], now(spring, 7), undefined],
     ['nothing of a successor taken back', [added(7), removed(7)], now(spring), undefined],
+    ['an announced price', [announced(8)], now(), { kind: 'price', price: dearer }],
+    ['the withdrawal of a price', [withdrawn(9)], now(), { kind: 'price', price: null }],
+    ['nothing of a price withdrawn at once', [announced(9), withdrawn(9)], now(), undefined],
+    ['nothing of a removed revision', [announced(7)], now(), undefined],
     ['nothing of successors while the 品番 is for sale', [added(7)], now(forSale, 7), undefined],
   ],
 )('reports %s', (_, changes, state, told) => {

@@ -1,22 +1,12 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { idArray, isOneOf, lockNames, todayInJapan } from '#server/db/query-fragments.ts'
-import {
-  certificates,
-  decidesFor,
-  isShownProduct,
-  namesNumber,
-  notifications,
-  productNotices,
-  products,
-  productVariations,
-  variationChanges,
-} from '#server/db/schema/index.ts'
+import { idArray, isOneOf, lockNames } from '#server/db/query-fragments.ts'
+import { notifications, productNotices, variationChanges } from '#server/db/schema/index.ts'
 import { enqueueAnnouncement } from '#server/features/notifications/announce.ts'
-import { findSuccessors } from '#server/features/product-variations/service.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { type Holder, lockHolders } from './holders.ts'
+import { type HolderRow, lockHolders } from './holders.ts'
 import { type NetChange, type NotedChange, netChanges } from './net-changes.ts'
+import { readStates } from './read-states.ts'
 
 /** Waits an hour after the last change of a variation: most mistakes are taken back by then. */
 export const productChangesJob = defineJob({
@@ -35,9 +25,17 @@ async function notifyNext(tx: Transaction): Promise<boolean> {
   await lockNames(tx, 'product changes')
   const due = await selectDue(tx)
   if (due.length === 0) return false
-  const announced = await selectNetChanges(tx, due)
-  const holders = announced.size === 0 ? [] : await lockHolders(tx, sinceOf(due, announced))
-  if (holders.length > 0) await addNotices(tx, holders, announced)
+  const states = await readStates(
+    tx,
+    due.map(({ id }) => id),
+  )
+  const changed = due.flatMap(({ id, since, changes }) => {
+    const state = states.get(id)
+    const net = state ? netChanges(changes, state) : []
+    return net.length > 0 ? [{ id, since, net }] : []
+  })
+  const holders = changed.length === 0 ? [] : await lockHolders(tx, changed)
+  await addNotices(tx, holders, new Map(changed.map(({ id, net }) => [id, net])))
   await tx.delete(variationChanges).where(
     isOneOf(
       variationChanges.id,
@@ -58,73 +56,39 @@ async function selectDue(tx: Transaction): Promise<Due[]> {
   return rows.map((row) => ({ ...row, since: new Date(row.since) }))
 }
 
-const sinceOf = (due: readonly Due[], announced: ReadonlyMap<number, NetChange[]>) =>
-  due.filter(({ id }) => announced.has(id))
-
-/** Leaves out hidden variations. */
-async function selectNetChanges(tx: Transaction, due: readonly Due[]): Promise<Map<number, NetChange[]>> {
-  const ids = due.map(({ id }) => id)
-  const rows = await tx
-    .select({
-      id: productVariations.id,
-      discontinued: productVariations.discontinued,
-      discontinued_on: productVariations.discontinuedOn,
-    })
-    .from(productVariations)
-    .innerJoin(products, sql`${products.id} = ${productVariations.productId}`)
-    .where(and(isOneOf(productVariations.id, ids), productVariations.published, isShownProduct))
-    .orderBy(asc(productVariations.id))
-  const successors = await findSuccessors(tx, ids)
-  const certificatesOf = await selectEndedCertificates(tx, ids)
-  const changesOf = new Map(due.map(({ id, changes }) => [id, changes]))
-  return new Map(
-    rows.flatMap(({ id, ...ending }) => {
-      const net = netChanges(changesOf.get(id) ?? [], {
-        ending,
-        successors: successors.get(id) ?? [],
-        endedCertificates: certificatesOf.get(id) ?? [],
-      })
-      return net.length > 0 ? [[id, net] as const] : []
-    }),
-  )
-}
-
-async function selectEndedCertificates(
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<Map<number, number[]>> {
-  const { rows } = await tx.execute<{ id: number; ended: number[] }>(sql`
-    select ${productVariations.id}::float8 as id, array_agg(${certificates.id}::float8) as ended
-    from ${productVariations} join ${certificates}
-      on ${namesNumber(certificates.number)} and ${decidesFor(productVariations.makerId)}
-    where ${productVariations.id} = any(${idArray(ids)}) and ${certificates.expiresOn} < ${todayInJapan}
-    group by ${productVariations.id}`)
-  return new Map(rows.map(({ id, ended }) => [id, ended]))
-}
+/** Prices change often: they are notified where they may still matter. */
+const isFor = ({ inUse }: HolderRow, { kind }: NetChange): boolean => inUse || kind !== 'price'
 
 async function addNotices(
   tx: Transaction,
-  holders: readonly (Holder & { muted: readonly string[] })[],
-  announced: ReadonlyMap<number, NetChange[]>,
+  holders: readonly HolderRow[],
+  changes: ReadonlyMap<number, readonly NetChange[]>,
 ): Promise<void> {
-  const onPage = holders.filter(({ muted }) => !muted.includes('PRODUCT_CHANGED'))
-  const notificationOf = await openNotifications(tx, onPage)
-  const rows = holders.flatMap(({ userId, listId, variationId, muted }) => {
-    const changes = announced.get(variationId) ?? []
-    const notificationId = notificationOf.get(keyOf(userId, listId)) ?? null
-    const awaitsMail = !muted.includes('EMAIL_DAILY_DIGEST')
-    if (notificationId === null && !awaitsMail) return []
-    return changes.map((change) => ({ userId, listId, variationId, ...change, notificationId, awaitsMail }))
+  const notices = holders.flatMap((holder) => {
+    const onPage = !holder.muted.includes('PRODUCT_CHANGED')
+    const awaitsMail = !holder.muted.includes('EMAIL_DAILY_DIGEST')
+    const its = (changes.get(holder.variationId) ?? []).filter((change) => isFor(holder, change))
+    return onPage || awaitsMail ? its.map((change) => ({ holder, change, onPage, awaitsMail })) : []
+  })
+  const shown = notices.filter(({ onPage }) => onPage).map(({ holder }) => holder)
+  const notificationOf = await openNotifications(tx, shown)
+  const rows = notices.map(({ holder: { userId, listId, variationId }, change, onPage, awaitsMail }) => {
+    const notificationId = onPage ? notificationOf.get(keyOf(userId, listId)) : null
+    return { userId, listId, variationId, ...change, notificationId, awaitsMail }
   })
   for (let from = 0; from < rows.length; from += 1000)
     await tx.insert(productNotices).values(rows.slice(from, from + 1000))
-  if (onPage.length > 0) await enqueueAnnouncement(tx)
+  if (shown.length > 0) await enqueueAnnouncement(tx)
 }
 
 const keyOf = (userId: number, listId: number | null): string => `${userId} ${listId}`
 
 /** Extends the unread notification of today about the list, or creates one. */
-async function openNotifications(tx: Transaction, holders: readonly Holder[]): Promise<Map<string, number>> {
+async function openNotifications(
+  tx: Transaction,
+  holders: readonly HolderRow[],
+): Promise<Map<string, number>> {
+  if (holders.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: number; userId: number; listId: number | null }>(sql`
     with wanted as (
       select distinct user_id, list_id from unnest(${idArray(holders.map(({ userId }) => userId))},

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { priceRevisionState } from '#contract/data/price-revisions.ts'
 import type { NoticedProduct } from '#contract/data/product-notices.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { idArray, todayInJapan } from '#server/db/query-fragments.ts'
@@ -6,14 +7,23 @@ import { isShownProduct, lists, notifications, productNotices, products } from '
 import { findSuccessors } from '#server/features/product-variations/service.ts'
 import { isStillHeld } from './holders.ts'
 
-/** Drops notices of a state that has changed again. */
+/** The state of a notice still holds. */
 const holds = sql`
   case when n.kind = 'certificate' then exists (
       select from certificates c where c.id = (n.certificate ->> 'certificate_id')::bigint and c.expires_on < ${todayInJapan})
+    when n.kind = 'price' then n.price is null or exists (
+      select from price_revision_items i join price_revisions r on r.id = i.revision_id
+      where i.variation_id = n.variation_id and r.state in (${priceRevisionState.announced}, ${priceRevisionState.applied})
+        and r.effective_on = (n.price ->> 'from_on')::date
+        and i.price is not distinct from (n.price ->> 'excluding_tax')::int)
     when n.ending is null then not v.discontinued and v.discontinued_on is null
     else (v.discontinued or v.discontinued_on is not null) and n.ending ->> 'discontinued_on' is not distinct from v.discontinued_on::text end`
 
-const change = sql`case when n.kind in ('successor', 'certificate') then n.kind when n.ending is null then 'for_sale' else 'discontinued' end`
+/** The last notice of each subject counts. */
+const subject = sql`case when n.kind in ('ending', 'successor') then 'sale' else n.kind end`
+
+const change = sql`case when n.kind in ('successor', 'certificate') then n.kind
+  when n.kind = 'price' then case when n.price is null then 'price_withdrawn' else 'price' end when n.ending is null then 'for_sale' else 'discontinued' end`
 
 export type MailedNotice = NoticedProduct & {
   listId: number | null
@@ -44,15 +54,15 @@ export async function takeNotices(tx: Transaction, userId: number): Promise<Mail
 
 async function selectMailed(tx: Transaction, ids: readonly number[]): Promise<MailedNotice[]> {
   const { rows } = await tx.execute<Omit<MailedNotice, 'successors'> & { variationId: number }>(sql`
-    select distinct on (n.list_id, v.id, n.kind = 'certificate') n.list_id::float8 as "listId", l.name as list, v.id::float8 as "variationId",
+    select distinct on (n.list_id, v.id, ${subject}) n.list_id::float8 as "listId", l.name as list, v.id::float8 as "variationId",
       v.code, ${products.name} || '　' || v.name as name, m.name as maker, ${change} as change,
-      n.ending ->> 'discontinued_on' as discontinued_on, n.certificate ->> 'number' as certificate, v.last_order_on::text as "lastOrderOn"
+      n.ending ->> 'discontinued_on' as discontinued_on, n.certificate ->> 'number' as certificate, n.price, v.last_order_on::text as "lastOrderOn"
     from ${productNotices} n join product_variations v on v.id = n.variation_id and v.published
       join ${products} on ${products.id} = v.product_id and ${isShownProduct}
       join makers m on m.id = ${products.makerId}
       left join ${lists} l on l.id = n.list_id
     where n.id = any(${idArray(ids)}) and ${holds} and ${isStillHeld}
-    order by n.list_id nulls last, v.id, n.kind = 'certificate', n.id desc`)
+    order by n.list_id nulls last, v.id, ${subject}, n.id desc`)
   const successors = await findSuccessors(
     tx,
     rows.map(({ variationId }) => variationId),
@@ -72,7 +82,7 @@ async function selectCodes(tx: Transaction, ids: readonly number[]): Promise<Map
 }
 
 const newest = sql`(
-  select distinct on (n.variation_id) n.id, n.kind, n.ending, n.certificate, v.code from ${productNotices} n
+  select distinct on (n.variation_id) n.id, n.kind, n.ending, n.certificate, n.price, v.code from ${productNotices} n
   join product_variations v on v.id = n.variation_id
   where n.notification_id = ${notifications.id} order by n.variation_id, n.id desc) n`
 
@@ -80,7 +90,7 @@ const newest = sql`(
 export const noticedProducts = sql`(
   select coalesce(json_agg(product), '[]') from (
     select json_build_object('code', n.code, 'change', ${change}, 'discontinued_on', n.ending ->> 'discontinued_on',
-      'certificate', n.certificate ->> 'number') as product
+      'certificate', n.certificate ->> 'number', 'price', n.price) as product
     from ${newest} order by n.id limit 3) products)`
 
 export const noticedCount = sql`(
