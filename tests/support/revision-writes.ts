@@ -15,7 +15,7 @@ type BuiltRevision = Partial<typeof priceRevisions.$inferInsert> & {
 
 /** A revision of one 品番. */
 export async function buildRevision(
-  { db }: TestApi,
+  { db }: Pick<TestApi, 'db'>,
   { variationId, price = 1_400, ...more }: BuiltRevision = {},
 ): Promise<{ id: number; variationId: number; code: string }> {
   const given = variationId ?? (await buildVariation(db)).id

@@ -1,9 +1,9 @@
 import { labelEnding } from '#contract/data/ending-label.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { formatSize } from '#contract/data/format-size.ts'
+import { formatJapaneseDay } from '#contract/data/japanese-day.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
 import { listParts } from '#contract/data/list-parts.ts'
-import { describePriceChange } from '#contract/data/price-change.ts'
 import {
   describeColors,
   describeRegulations,
@@ -13,6 +13,7 @@ import {
   priceUnitOf,
 } from '#contract/data/product-words.ts'
 import { describeChange, groupByRoom } from '#contract/data/schedules.ts'
+import type { PriceChange } from '#contract/products/schemas.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 import { asJson } from '#web/shared/api/page-data.ts'
@@ -36,8 +37,8 @@ export type Row = Pick<ScheduleAnswer['rows'][number], 'item_id' | 'changed_fiel
   material: string
   regulations: string[]
   price: string
-  /** 2027年4月1日から¥1,400／m; empty unless announced. */
-  priceChange: string
+  /** 2027年4月1日から and ¥1,400／m; null unless announced. */
+  priceChange: { day: string; price: string } | null
   quantity: string
   amount: string
   /** 廃番, 廃番予定（2027年3月末）; empty while it is for sale. */
@@ -111,7 +112,7 @@ function toRow({ product_variation: variation, ...row }: ScheduleAnswer['rows'][
     regulations: describeRegulations(row.regulations, row.certificates),
     price: describeUnitPrice(price),
     // The api of the version before has none.
-    priceChange: row.price_change ? describePriceChange(row.price_change) : '',
+    priceChange: row.price_change ? toPriceChange(row.price_change) : null,
     quantity: row.quantity === null ? '' : `${formatNumber(row.quantity)} ${priceUnitOf(price)}`,
     amount: row.amount === null ? '' : describeYen(row.amount),
     ending: labelEnding(variation),
@@ -120,3 +121,8 @@ function toRow({ product_variation: variation, ...row }: ScheduleAnswer['rows'][
     decision: row.decision === null ? '' : labelOf(listDecisions, row.decision),
   }
 }
+
+const toPriceChange = ({ from_on, price }: PriceChange): Row['priceChange'] => ({
+  day: `${formatJapaneseDay(from_on)}から`,
+  price: describeUnitPrice(price),
+})

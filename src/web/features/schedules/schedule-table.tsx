@@ -152,8 +152,9 @@ function ScheduleRow({ row, children }: { row: Row; children: ReactNode }) {
       <Cell row={row} fields={['price']} name="単価（税抜）" isNumber>
         {row.price}
         {row.priceChange && (
-          <span className="block text-2xs text-muted as-table:max-w-32 as-table:whitespace-normal">
-            {row.priceChange}
+          <span className="mt-0.5 block text-2xs text-muted">
+            {row.priceChange.day}
+            <span className="block">{row.priceChange.price}</span>
           </span>
         )}
       </Cell>

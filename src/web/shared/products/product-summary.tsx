@@ -60,12 +60,10 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         {variation.discontinued ? (
           <FactBadge>廃番</FactBadge>
         ) : (
-          <>
-            <Price price={variation.price} excludingTax={variation.price.excluding_tax} large />
-            {variation.price_change && <PriceChange change={variation.price_change} />}
-          </>
+          <Price price={variation.price} excludingTax={variation.price.excluding_tax} large />
         )}
         <p className="mt-1 text-xs text-muted">{describeSupply(variation)}</p>
+        {variation.price_change && !variation.discontinued && <PriceChange change={variation.price_change} />}
         {variation.coverage && (
           <p className="mt-2 text-sm print:hidden">
             <a href={`#${quantityId}`} className="text-accent hover:underline">
