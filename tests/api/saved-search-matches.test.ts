@@ -32,7 +32,7 @@ async function allMails() {
 const heard = async (person: TestAccount) =>
   (await person.request('GET', '/notifications')).as(listNotifications.response).items
 
-/** A word of its own, so that tests find nothing of each other. */
+/** A unique word, against matches of other tests. */
 const newWord = () => `試作${nextNumber()}棚`
 
 const searchFor = (person: TestAccount, word: string, values: Parameters<typeof buildSavedSearch>[1] = {}) =>

@@ -55,7 +55,6 @@ const searchRoutes: Record<SavedSearchKind, string> = {
   project: 'GET /projects/search',
 }
 
-/** Finds nothing where a condition has become invalid. */
 async function findNewest(ask: Ask, { kind, query: text }: WatchedSearch): Promise<number[]> {
   const query = new URLSearchParams(text)
   for (const param of ['page', 'seed']) query.delete(param)
