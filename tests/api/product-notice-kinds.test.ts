@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
-import { certificates, listItems, lists } from '#server/db/schema/index.ts'
+import {
+  certificates,
+  listItems,
+  lists,
+  productVariations,
+  variationSuccessors,
+} from '#server/db/schema/index.ts'
 import { noteEndedCertificates } from '#server/search-index/upkeep.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'
@@ -46,7 +52,7 @@ test('the end of a certificate is noticed, unless it is renewed within the hour'
     { products: [{ code: ended.code, change: 'certificate', certificate: 'NM-7001' }], product_count: 1 },
   ])
   const [mail] = await mailsOf(person)
-  expect(mail?.subject).toBe(`${ended.code} の認定 NM-7001 は期限が切れました`)
+  expect(mail?.subject).toBe(`${ended.code} の認定 NM-7001 の期限が切れました`)
 })
 
 describe('notice of a price', () => {
@@ -99,5 +105,69 @@ describe('notice of a price', () => {
     await notifyAnHourLater()
     expect(await heard(person)).toEqual([])
     expect(await mailsOf(person)).toEqual([])
+  })
+})
+
+describe('several changes of a product', () => {
+  const end = (id: number, discontinuedOn: string) =>
+    db.update(productVariations).set({ discontinuedOn }).where(eq(productVariations.id, id))
+  const succeed = (variationId: number, successorId: number) =>
+    db.insert(variationSuccessors).values({ variationId, successorId, position: 0 })
+
+  test('an end stays in the mail when its successor is named later', async () => {
+    const person = await joinAs(api)
+    const { id, productId, code } = await buildVariation(db)
+    const next = await buildVariation(db, { productId })
+    await listOf(person, id)
+    await end(id, '2099-03-31')
+    await notifyAnHourLater()
+    await succeed(id, next.id)
+    await notifyAnHourLater()
+    const [mail] = await mailsOf(person)
+    expect(mail?.subject).toBe(`${code} は、2099年3月末で廃番になります`)
+    expect(mail?.text).toContain(`後継品：${next.code}`)
+    expect((await heard(person))[0]?.products).toMatchObject([{ change: 'discontinued' }])
+  })
+
+  test('successors stay secret while the product is for sale', async () => {
+    const person = await joinAs(api)
+    const { id, productId, makerId } = await buildVariation(db, {
+      fireProtectionMaterial: 1,
+      fireProtectionCertificate: 'NM-7003',
+    })
+    const next = await buildVariation(db, { productId })
+    await listOf(person, id)
+    await succeed(id, next.id)
+    const expiresOn = dayOf(japaneseDay(Date.now()) - 1)
+    await db.insert(certificates).values({ makerId, number: 'NM-7003', expiresOn })
+    await noteEndedCertificates.run({ db }, undefined, '')
+    await notifyAnHourLater()
+    const [mail] = await mailsOf(person)
+    expect(mail?.text).toContain('認定 NM-7003 の期限が切れました')
+    expect(mail?.text).not.toContain(next.code)
+  })
+
+  test('a product that is hidden by now leaves the notification', async () => {
+    const person = await joinAs(api)
+    const [stays, leaves] = [await buildVariation(db), await buildVariation(db)]
+    await listOf(person, stays.id, leaves.id)
+    for (const { id } of [stays, leaves]) await end(id, '2099-03-31')
+    await notifyAnHourLater()
+    expect(await heard(person)).toMatchObject([{ product_count: 2, common_change: 'discontinued' }])
+    await db.update(productVariations).set({ published: false }).where(eq(productVariations.id, leaves.id))
+    expect(await heard(person)).toMatchObject([{ product_count: 1, products: [{ code: stays.code }] }])
+    await db.update(productVariations).set({ published: false }).where(eq(productVariations.id, stays.id))
+    expect(await heard(person)).toEqual([])
+  })
+
+  test('deleting a list takes its unread notifications away', async () => {
+    const person = await joinAs(api)
+    const { id } = await buildVariation(db)
+    const list = await listOf(person, id)
+    await end(id, '2099-03-31')
+    await notifyAnHourLater()
+    expect(await heard(person)).toHaveLength(1)
+    await person.request('DELETE', `/lists/${list.id}`)
+    expect(await heard(person)).toEqual([])
   })
 })

@@ -63,7 +63,7 @@ describe('notice of a product that ends', () => {
     expect(text).toContain('■ リスト「鎌倉の家」\n・TK-0012')
     expect(text).toContain('2027年3月末で廃番になります。\n　後継品：TK-0112')
     expect(text).toContain(`http://web.test/lists/${list.id}`)
-    expect(text).toContain('設定「製品の変更と、保存した条件の新着（毎朝）（メール）」')
+    expect(text).toContain('設定「リストやカートの製品の変更と、保存した検索条件の新着（メール）」')
     expect(await mailsOf(person)).toEqual([])
   })
 
@@ -214,7 +214,7 @@ test('200 changed products on 200 lists are one mail a person, and one notificat
   for (let number = 0; number < 200; number++)
     ids.push((await buildVariation(db, { productId, imageIds: [] })).id)
   for (let number = 0; number < 200; number++)
-    await listOf(person, ...ids.slice(number % 7, (number % 7) + 3))
+    await listOf(person, ...[ids[number] ?? 0, ids[(number + 1) % 200] ?? 0])
   await db
     .update(productVariations)
     .set({ discontinuedOn: '2027-03-31' })
@@ -223,7 +223,7 @@ test('200 changed products on 200 lists are one mail a person, and one notificat
   expect(await db.$count(notifications, eq(notifications.userId, person.userId))).toBe(200)
   const mails = await mailsOf(person)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toBe('リストの製品9点に、変更のお知らせがあります')
+  expect(mails[0]?.subject).toBe('リストやカートの製品200点に、変更のお知らせがあります')
 })
 
 test('a mail omits products that changed again before the morning or left the list', async () => {

@@ -23,6 +23,24 @@ beforeEach(() => db.delete(savedSearches))
 
 const findMatches = (ask = api.ask) => newMatchesJob.run({ db, ask, logger: services.logger }, undefined, '')
 
+/** Moves searches and content into the past. */
+async function passTwoHours() {
+  const earlier = (column: string) => sql.raw(`${column} = ${column} - interval '2 hours'`)
+  for (const [table, columns] of [
+    ['saved_searches', ['watched_since']],
+    ['products', ['first_published_at', 'created_at']],
+    ['product_variations', ['created_at']],
+    ['projects', ['published_at']],
+    ['posts', ['created_at']],
+  ] as const)
+    await db.execute(sql`update ${sql.identifier(table)} set ${sql.join(columns.map(earlier), sql`, `)}`)
+}
+
+async function findMatchesLater(ask = api.ask) {
+  await passTwoHours()
+  await findMatches(ask)
+}
+
 async function allMails() {
   const [, mailsJob] = digestJobs
   await mailsJob.run({ db, config: services.config }, undefined, '')
@@ -64,7 +82,9 @@ describe('new matches of a saved search', () => {
     const { code } = await buildShelf(word)
     await isFound(variations, word, 2)
     await findMatches()
-    await findMatches()
+    expect(await heard(person)).toEqual([])
+    await findMatchesLater()
+    await findMatchesLater()
     const query = `keyword=${encodeURIComponent(word)}&sort=newest`
     expect(await heard(person)).toMatchObject([
       {
@@ -91,7 +111,7 @@ describe('new matches of a saved search', () => {
     await searchFor(person, word)
     await db.execute(sql`update products set published = true where id = ${draft.productId}`)
     await isFound(variations, word)
-    await findMatches()
+    await findMatchesLater()
     expect(await heard(person)).toMatchObject([{ match_count: 1 }])
   })
 
@@ -104,7 +124,7 @@ describe('new matches of a saved search', () => {
     for (let photo = 0; photo < 2; photo++) await buildPost(db, { projectId: project.id, title: word })
     await isFound('/posts/search', word, 2)
     await isFound('/projects/search', word)
-    await findMatches()
+    await findMatchesLater()
     const found = (await heard(person)).map(({ match_kind, match_count }) => ({ match_kind, match_count }))
     expect(found).toEqual([
       { match_kind: 'project', match_count: 1 },
@@ -121,7 +141,7 @@ describe('new matches of a saved search', () => {
     await searchFor(person, word)
     const { id } = await buildShelf(word)
     await isFound(variations, word)
-    await findMatches()
+    await findMatchesLater()
     await db.update(productVariations).set({ published: false }).where(eq(productVariations.id, id))
     expect(await allMails()).toEqual([])
   })
@@ -133,7 +153,7 @@ describe('new matches of a saved search', () => {
     await buildShelf(word)
     await isFound(variations, word)
     const config = { apiKey: testApiKey, apiUrl: 'http://api.test', apiInternalUrl: api.url }
-    await findMatches(askOverHttp(config as Parameters<typeof askOverHttp>[0]))
+    await findMatchesLater(askOverHttp(config as Parameters<typeof askOverHttp>[0]))
     expect(await heard(person)).toHaveLength(1)
   })
 })
@@ -144,15 +164,15 @@ test('a watch that is switched on reports later content only', async () => {
   const { id, name } = await searchFor(person, word, { watched: false })
   await buildShelf(word)
   await isFound(variations, word)
-  await findMatches()
+  await findMatchesLater()
   expect(await heard(person)).toEqual([])
   const changed = await person.request('PUT', `/users/me/searches/${id}`, { body: { name, watched: true } })
   expect(changed.as(SavedSearchSchema)).toMatchObject({ id, watched: true })
-  await findMatches()
+  await findMatchesLater()
   expect(await heard(person)).toEqual([])
   await buildShelf(word)
   await isFound(variations, word, 2)
-  await findMatches()
+  await findMatchesLater()
   expect(await heard(person)).toMatchObject([{ match_count: 1 }])
 })
 
@@ -163,7 +183,7 @@ test('a condition that has become invalid finds nothing and stops no other searc
   await searchFor(person, word)
   await buildShelf(word)
   await isFound(variations, word)
-  await findMatches()
+  await findMatchesLater()
   expect(await heard(person)).toHaveLength(1)
 })
 
@@ -176,7 +196,51 @@ test('settings choose between the page and the mail of new matches', async () =>
   })
   await buildShelf(word)
   await isFound(variations, word)
-  await findMatches()
+  await findMatchesLater()
   expect(await heard(person)).toEqual([])
   expect(await allMails()).toHaveLength(1)
+})
+
+test('results of relaxed conditions are no matches', async () => {
+  const person = await joinAs(api)
+  const word = newWord()
+  await searchFor(person, `${word} 高さ90cm以上`)
+  await buildShelf(word)
+  await isFound(variations, word)
+  const found = await api.request('GET', variations, { query: { keyword: `${word} 高さ90cm以上` } })
+  expect(found.body).toMatchObject({
+    total_count: 1,
+    interpretation: { relaxed: { message: expect.any(String) } },
+  })
+  await findMatchesLater()
+  expect(await heard(person)).toEqual([])
+})
+
+test('one failing search stops no other', async () => {
+  const person = await joinAs(api)
+  const words = [newWord(), newWord()]
+  for (const word of words) {
+    await searchFor(person, word)
+    await buildShelf(word)
+    await isFound(variations, word)
+  }
+  await findMatchesLater((route, input) => {
+    if (input.query.get('keyword') === words[0]) throw new Error('the api is away')
+    return api.ask(route, input)
+  })
+  expect(await heard(person)).toHaveLength(1)
+  await findMatchesLater()
+  expect(await heard(person)).toHaveLength(2)
+})
+
+test('a notification without visible matches is hidden', async () => {
+  const person = await joinAs(api)
+  const word = newWord()
+  await searchFor(person, word)
+  const { id } = await buildShelf(word)
+  await isFound(variations, word)
+  await findMatchesLater()
+  expect(await heard(person)).toHaveLength(1)
+  await db.update(productVariations).set({ published: false }).where(eq(productVariations.id, id))
+  expect(await heard(person)).toEqual([])
 })

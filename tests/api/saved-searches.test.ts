@@ -93,3 +93,10 @@ test('names every fault of a saved search', async () => {
   })
   expect(await listOf(person)).toEqual([])
 })
+
+test('saving equal conditions again switches their watch on', async () => {
+  const person = await joinAs(api)
+  const first = (await send(person, { ...black, watched: false })).as(SavedSearchSchema)
+  expect((await send(person, black)).as(SavedSearchSchema)).toEqual({ ...first, watched: true })
+  expect(await listOf(person)).toMatchObject([{ id: first.id, watched: true }])
+})

@@ -39,7 +39,7 @@ export const offeredNotifications = [
   { type: 'EMAIL_ADD_LIST', label: '事例や写真のリストへの追加' },
   { type: 'EMAIL_VOTE_AWARD', label: '応募したアワードの投票の結果' },
   { type: 'EMAIL_TEAM_REPORT', label: 'チームの週間レポート' },
-  { type: 'EMAIL_DAILY_DIGEST', label: '製品の変更と、保存した条件の新着（毎朝）' },
+  { type: 'EMAIL_DAILY_DIGEST', label: 'リストやカートの製品の変更と、保存した検索条件の新着' },
 ] as const
 
 type OfferedType = (typeof offeredNotifications)[number]['type']

@@ -19,7 +19,7 @@ describe('sentence of a notification about products', () => {
     ['リスト「鎌倉の家」の TK-0012 の廃番は取りやめになりました。', [product({ change: 'for_sale' })], 1],
     ['リスト「鎌倉の家」の TK-0012 の後継品が決まりました。', [product({ change: 'successor' })], 1],
     [
-      'リスト「鎌倉の家」の TK-0012 の認定 NM-1234 は期限が切れました。',
+      'リスト「鎌倉の家」の TK-0012 の認定 NM-1234 の期限が切れました。',
       [product({ change: 'certificate', certificate: 'NM-1234' })],
       1,
     ],
@@ -33,19 +33,24 @@ describe('sentence of a notification about products', () => {
       [product({ change: 'price_withdrawn' })],
       1,
     ],
-    ['リスト「鎌倉の家」の TK-0012 など、製品5点が廃番になります。', [product(), product()], 5],
-    [
-      'リスト「鎌倉の家」の TK-0012 など、製品2点に変更がありました。',
-      [product(), product({ change: 'successor' })],
-      2,
-    ],
   ])('%s', (sentence, products, count) => {
-    expect(formatProductNotice('鎌倉の家', { products, count, today })).toBe(sentence)
+    expect(formatProductNotice('鎌倉の家', { products, count, commonChange: null, today })).toBe(sentence)
   })
 
   test('names the cart in place of a list', () => {
-    expect(formatProductNotice(undefined, { products: [product()], count: 1, today })).toBe(
-      'カートの TK-0012 は、2027年3月末で廃番になります。',
-    )
+    expect(
+      formatProductNotice(undefined, { products: [product()], count: 1, commonChange: null, today }),
+    ).toBe('カートの TK-0012 は、2027年3月末で廃番になります。')
+  })
+
+  test.each([
+    ['discontinued', '製品5点に廃番のお知らせがあります'],
+    ['price', '製品5点の価格が変わります'],
+    ['certificate', '製品5点の認定の期限が切れました'],
+    ['for_sale', '製品5点に変更がありました'],
+    [null, '製品5点に変更がありました'],
+  ] as const)('sums up several products of the change %s', (commonChange, sum) => {
+    const notice = { products: [product(), product(), product()], count: 5, commonChange, today }
+    expect(formatProductNotice('鎌倉の家', notice)).toBe(`リスト「鎌倉の家」の TK-0012 など、${sum}。`)
   })
 })

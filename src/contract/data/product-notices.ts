@@ -37,7 +37,7 @@ export function describeChange(
 ): string {
   if (change === 'for_sale') return '廃番は取りやめになりました'
   if (change === 'successor') return '後継品が決まりました'
-  if (change === 'certificate') return `認定 ${certificate} は期限が切れました`
+  if (change === 'certificate') return `認定 ${certificate} の期限が切れました`
   if (price) return `価格は、${describePriceChange({ from_on: price.from_on, price })}になります`
   if (change === 'price_withdrawn') return '価格改定は取りやめになりました'
   if (date === null || date <= today) return '廃番になりました'
@@ -49,22 +49,26 @@ export const nameChange = (product: NoticedProduct, today: string): string =>
   `${product.code} ${product.change === 'discontinued' ? 'は、' : 'の'}${describeChange(product, today)}`
 
 const manyChanges: Partial<Record<NoticedChange, string>> = {
-  discontinued: 'が廃番になります',
+  discontinued: 'に廃番のお知らせがあります',
   price: 'の価格が変わります',
   certificate: 'の認定の期限が切れました',
 }
 
-/** `products` are the first ones of `count`. */
+type ProductNotice = {
+  /** The first ones of `count`. */
+  products: readonly NoticedProduct[]
+  count: number
+  commonChange: NoticedChange | null
+  today: string
+}
+
 export function formatProductNotice(
   list: ListName,
-  { products, count, today }: { products: readonly NoticedProduct[]; count: number; today: string },
+  { products, count, commonChange, today }: ProductNotice,
 ): string {
-  const [first, ...others] = products
+  const [first] = products
   if (!first) return `${nameOf(list)}の製品に変更がありました。`
-  if (count === 1) {
-    return `${nameOf(list)}の ${nameChange(first, today)}。`
-  }
-  const isCommon = others.every(({ change }) => change === first.change)
-  const change = (isCommon && manyChanges[first.change]) || 'に変更がありました'
+  if (count === 1) return `${nameOf(list)}の ${nameChange(first, today)}。`
+  const change = (commonChange && manyChanges[commonChange]) || 'に変更がありました'
   return `${nameOf(list)}の ${first.code} など、製品${count}点${change}。`
 }

@@ -48,6 +48,10 @@ export const NotificationSchema = z
       .max(3)
       .openapi({ description: 'PRODUCT_CHANGED で、変わった製品。3点まで' }),
     product_count: z.int().nonnegative().openapi({ description: '変わった製品がぜんぶで何点か' }),
+    common_change: z
+      .enum(productChanges)
+      .nullable()
+      .openapi({ description: '変わった製品のすべてに同じことが起きたなら、それ' }),
     match_count: z
       .int()
       .nonnegative()
@@ -78,6 +82,7 @@ export const notificationExample: Notification = {
   },
   products: [],
   product_count: 0,
+  common_change: null,
   match_count: 0,
   match_kind: null,
   read: false,

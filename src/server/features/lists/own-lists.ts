@@ -10,6 +10,7 @@ import { lockPerson } from '#server/db/lock-person.ts'
 import { selectIdPage } from '#server/db/pages.ts'
 import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { listItems, lists } from '#server/db/schema/index.ts'
+import { enqueueAnnouncement, selectUnreadOfList } from '#server/features/notifications/service.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { requireWork } from '#server/team-roles.ts'
@@ -120,6 +121,8 @@ export const deleteList = (db: Database, actor: Actor, id: number) =>
     const list = await enterList(tx, id, actor, 'delete')
     await withdrawForHiding(tx, list)
     await listLink.forget(tx, String(id))
+    const readers = await selectUnreadOfList(tx, id)
     await tx.delete(lists).where(eq(lists.id, id))
+    if (readers.length > 0) await enqueueAnnouncement(tx, readers)
     return { id }
   })

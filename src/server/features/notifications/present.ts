@@ -18,6 +18,7 @@ export const presentNotification = (addresses: Addresses, row: NotificationRow):
   thing: presentSubject(addresses, row),
   products: row.products,
   product_count: row.productCount,
+  common_change: row.commonChange,
   match_count: row.matchCount,
   match_kind: row.search?.kind ?? null,
   read: row.readAt !== null,

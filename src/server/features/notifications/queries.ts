@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { NoticedProduct } from '#contract/data/product-notices.ts'
+import type { NoticedChange, NoticedProduct } from '#contract/data/product-notices.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-fragments.ts'
@@ -8,21 +8,24 @@ import {
   isShownPost,
   lists,
   mainImageId,
+  matchTitle,
   notificationActors,
   notifications,
   postName,
   posts,
   projects,
   savedSearches,
-  savedSearchMatches,
   teams,
   users,
 } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
-import { noticedCount, noticedProducts } from './products/queries.ts'
+import { commonChange, hasShownProduct, noticedCount, noticedProducts } from './products/queries.ts'
 
 const shownActors = sql`${notificationActors} join ${users} on ${users.id} = ${notificationActors.userId}
   where ${notificationActors.notificationId} = ${notifications.id} and ${users.shown}`
+
+const shownMatches = sql`saved_search_matches m join saved_searches s on s.id = m.search_id
+  where m.notification_id = ${notifications.id} and ${matchTitle} is not null`
 
 /** Requires a visible actor and public content. Team decisions, products and matches need no actor. */
 export const isShown = sql`(
@@ -39,8 +42,8 @@ export const isShown = sql`(
     select from ${lists} where ${lists.id} = ${notifications.listId} and (
       ${lists.teamId} is null and ${lists.ownerId} = ${notifications.userId} or exists (
         select from team_members m where m.team_id = ${lists.teamId} and m.user_id = ${notifications.userId}))))
-  and (${notifications.type} <> 'PRODUCT_CHANGED' or exists (
-    select from product_notices n where n.notification_id = ${notifications.id}))`
+  and (${notifications.type} <> 'PRODUCT_CHANGED' or ${hasShownProduct})
+  and (${notifications.type} <> 'NEW_MATCHES' or exists (select from ${shownMatches}))`
 
 const isUnread = isNull(notifications.readAt)
 
@@ -100,8 +103,7 @@ const search = correlated<SearchRow | null>(sql`(
     'query', ${savedSearches.query})
   from ${savedSearches} where ${savedSearches.id} = ${notifications.savedSearchId})`)
 
-const matchCount = correlated<number>(sql`(
-  select count(*)::int from ${savedSearchMatches} where ${savedSearchMatches.notificationId} = ${notifications.id})`)
+const matchCount = correlated<number>(sql`(select count(*)::int from ${shownMatches})`)
 
 export const selectNotifications = (executor: Executor, inbox: Inbox, { limit, before }: CursorPage) =>
   executor
@@ -118,6 +120,7 @@ export const selectNotifications = (executor: Executor, inbox: Inbox, { limit, b
       matchCount,
       products: correlated<NoticedProduct[]>(noticedProducts),
       productCount: correlated<number>(noticedCount),
+      commonChange: correlated<NoticedChange | null>(commonChange),
       readAt: notifications.readAt,
       createdAt: notifications.createdAt,
       updatedAt: notifications.updatedAt,

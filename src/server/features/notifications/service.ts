@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { found } from '#server/api-error.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first, lockNames } from '#server/db/query-fragments.ts'
@@ -36,6 +37,15 @@ export async function insertNewMatches(
 ): Promise<number> {
   const values = { userId, type: 'NEW_MATCHES' as const, savedSearchId }
   return found(await first(tx.insert(notifications).values(values).returning({ id: notifications.id }))).id
+}
+
+/** Finds people with an unread notification about the list. */
+export async function selectUnreadOfList(tx: Transaction, listId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .where(and(eq(notifications.listId, listId), isNull(notifications.readAt)))
+  return rows.map(({ userId }) => userId)
 }
 
 /** Withdraws unread notifications. Call like `notify`, for really deleted rows. */

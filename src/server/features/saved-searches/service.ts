@@ -3,6 +3,7 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
+import { enqueueAnnouncement } from '#server/features/notifications/service.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import {
   countSavedSearches,
@@ -20,14 +21,15 @@ export const listSavedSearches = async (db: Database, { userId }: Actor) =>
   toWholeList((await selectSavedSearches(db, userId)).map(presentSavedSearch))
 
 /**
- * Locks the person, so that concurrent requests respect the limit. Returns an equal saved search: clients retry
+ * Locks the person, so that concurrent requests respect the limit. Changes an equal saved search instead: clients retry
  * after lost answers.
  */
 export const createSavedSearch = (db: Database, { userId }: Actor, values: SavedSearchValues) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'no key update')
     const same = await findSameSavedSearch(tx, userId, values)
-    if (same) return presentSavedSearch(same)
+    if (same)
+      return presentSavedSearch(found(await updateSavedSearchRow(tx, { userId, id: same.id }, values)))
     if ((await countSavedSearches(tx, userId)) >= limits.savedSearchesPerPerson)
       throw new ApiError('saved_search_limit')
     return presentSavedSearch(found(await insertSavedSearch(tx, userId, values)))
@@ -47,7 +49,10 @@ export const updateSavedSearch = (
 export const deleteSavedSearch = (db: Database, { userId }: Actor, id: number) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'no key update')
-    return found(await deleteSavedSearchRow(tx, userId, id))
+    const deleted = found(await deleteSavedSearchRow(tx, userId, id))
+    // Unread notifications are gone with it.
+    await enqueueAnnouncement(tx, [userId])
+    return deleted
   })
 
 const presentSavedSearch = ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SavedSearchKind } from '#contract/data/saved-searches.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-fragments.ts'
-import { isShownPost, isShownProduct, postName, posts, products, projects } from '#server/db/schema/index.ts'
+import { matchTitle } from '#server/db/schema/index.ts'
 
 export type MailedSearch = {
   id: number
@@ -16,17 +16,6 @@ export type MailedSearch = {
 
 const mostTitles = 5
 
-const titleOf = sql`case s.kind
-  when 'product' then (
-    select ${products.name} || '　' || v.name || '（' || v.code || '）' from product_variations v
-    join ${products} on ${products.id} = v.product_id
-    where v.id = m.item_id and v.published and ${isShownProduct})
-  when 'post' then (
-    select ${postName} from ${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
-    where ${posts.id} = m.item_id and ${isShownPost})
-  else (select ${projects.title} from ${projects} where ${projects.id} = m.item_id and ${projects.shown})
-  end`
-
 /** Takes the matches that await the person's mail, and drops hidden ones. */
 export async function takeMatches(tx: Transaction, userId: number): Promise<MailedSearch[]> {
   const { rows: taken } = await tx.execute<{ id: string }>(sql`
@@ -38,7 +27,7 @@ export async function takeMatches(tx: Transaction, userId: number): Promise<Mail
     select s.id::float8 as id, s.kind, s.name, s.query, count(*)::float8 as count,
       (array_agg(m.title order by m.id desc))[1:${sql.raw(String(mostTitles))}] as titles
     from (
-      select m.id, m.search_id, ${titleOf} as title from saved_search_matches m join saved_searches s on s.id = m.search_id
+      select m.id, m.search_id, ${matchTitle} as title from saved_search_matches m join saved_searches s on s.id = m.search_id
       where m.id = any(${ids})) m
       join saved_searches s on s.id = m.search_id and s.watched
     where m.title is not null

@@ -15,8 +15,8 @@ export function describeNotification(notification: NotificationItem): string {
       ? `${formatNewMatches({ kind: match_kind, name: subject.name, count: notification.match_count })}。`
       : ''
   if (type === 'PRODUCT_CHANGED') {
-    const { products, product_count: count } = notification
-    return formatProductNotice(subject?.name, { products, count, today: currentDay() })
+    const { products, product_count: count, common_change: commonChange } = notification
+    return formatProductNotice(subject?.name, { products, count, commonChange, today: currentDay() })
   }
   const { actors, actor_count } = notification
   return formatNotification({ type, who: nameActors(actors[0]?.screen_name, actor_count), subject })

@@ -30,7 +30,7 @@ export function NotificationSettings() {
       />
       <Settings
         title="メール"
-        lead="「いいね」とリストへの追加は、1時間分をまとめて1通でお送りします。週間レポートは、チームの事例の閲覧や反応があった週に、月曜日の午前9時にお送りします。製品の変更は、1日分をまとめて翌朝8時に1通でお送りします。"
+        lead="「いいね」とリストへの追加は、1時間分をまとめて1通でお送りします。週間レポートは、チームの事例の閲覧や反応があった週に、月曜日の午前9時にお送りします。製品の変更と保存した検索条件の新着は、あわせて毎朝8時に1通でお送りします。"
         offered={offeredNotifications.filter(isMail)}
       />
       <p className="text-sm text-muted">

@@ -27,7 +27,12 @@ export function digestMail(
       ...(places.length > 0
         ? [
             'リストやカートに入れている製品について、メーカーからの変更をお知らせします。',
-            ...places.map((place) => describePlace(place, today, webUrl)),
+            ...places.slice(0, mostPlaces).map((place) => describePlace(place, today, webUrl)),
+            ...(places.length > mostPlaces
+              ? [
+                  `ほか${places.length - mostPlaces}件のリストにもお知らせがあります。\n${webUrl}/notifications`,
+                ]
+              : []),
             '後継品への置きかえは、それぞれのリストのページからできます。固定した仕上表の版は変わりません。',
           ]
         : []),
@@ -55,9 +60,9 @@ function subjectOf(
     return others.length > 0
       ? `保存した検索条件${searches.length}件に、新しいものがあります`
       : formatNewMatches(search)
-  if (search) return `リストの製品の変更と、保存した検索条件の新着のお知らせ`
+  if (search) return '製品の変更と、保存した検索条件の新着のお知らせ'
   const codes = new Set(notices.map(({ code, maker }) => `${maker} ${code}`))
-  if (!first || codes.size > 1) return `リストの製品${codes.size}点に、変更のお知らせがあります`
+  if (!first || codes.size > 1) return `リストやカートの製品${codes.size}点に、変更のお知らせがあります`
   return nameChange(first, today)
 }
 
@@ -70,6 +75,7 @@ const describeSearch = (search: MailedSearch, webUrl: string): string =>
   ].join('\n')
 
 const mostLines = 20
+const mostPlaces = 20
 
 function describePlace(notices: readonly MailedNotice[], today: string, webUrl: string): string {
   const { list, listId } = notices[0] ?? {}

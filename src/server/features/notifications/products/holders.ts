@@ -31,9 +31,9 @@ const people = sql`
   select m.user_id, h.list_id, h.id, ${inUse} from holdings h join lists l on l.id = h.list_id
     join team_members m on m.team_id = l.team_id and m.kind <= 2
   union all
-  select k.user_id, null, c.id, true from changed c join cart_items k on k.variation_id = c.id and k.updated_at < c.since`
+  select k.user_id, null, c.id, true from changed c join cart_items k on k.variation_id = c.id`
 
-/** Finds people with the variations since before the change. Locks them against deletion. */
+/** Finds people with the variations since before the change. Locks people, then lists, against deletion. */
 export async function lockHolders(tx: Transaction, changed: readonly ChangedVariation[]) {
   const { rows } = await tx.execute<HolderRow>(sql`
     with changed as (${unnest(changed)}), holdings(list_id, id) as (${holdings}),
@@ -43,8 +43,11 @@ export async function lockHolders(tx: Transaction, changed: readonly ChangedVari
       u.muted_notifications as muted
     from people p join users u on u.id = p.user_id
     where u.locked_at is null
-    order by u.id for key share of u skip locked`)
-  return rows
+    order by u.id for key share of u`)
+  const { rows: locked } = await tx.execute<{ id: string }>(sql`
+    select id from lists where id = any(${idArray(rows.flatMap(({ listId }) => listId ?? []))}) order by id for key share`)
+  const remaining = new Set(locked.map(({ id }) => Number(id)))
+  return rows.filter(({ listId }) => listId === null || remaining.has(listId))
 }
 
 const unnest = (changed: readonly ChangedVariation[]): SQL => sql`

@@ -29,7 +29,8 @@ async function notifyNext(tx: Transaction): Promise<boolean> {
     tx,
     due.map(({ id }) => id),
   )
-  const changed = due.flatMap(({ id, since, changes }) => {
+  const settled = await dropChangedSince(tx, due)
+  const changed = settled.flatMap(({ id, since, changes }) => {
     const state = states.get(id)
     const net = state ? netChanges(changes, state) : []
     return net.length > 0 ? [{ id, since, net }] : []
@@ -39,16 +40,25 @@ async function notifyNext(tx: Transaction): Promise<boolean> {
   await tx.delete(variationChanges).where(
     isOneOf(
       variationChanges.id,
-      due.flatMap(({ ids }) => ids),
+      settled.flatMap(({ ids }) => ids),
     ),
   )
   return true
 }
 
-type Due = { id: number; since: Date; ids: number[]; changes: NotedChange[] }
+type DueVariation = { id: number; since: Date; ids: number[]; changes: NotedChange[] }
 
-async function selectDue(tx: Transaction): Promise<Due[]> {
-  const { rows } = await tx.execute<Omit<Due, 'since'> & { since: string }>(sql`
+/** Drops variations that changed while their states were read: they wait for another hour. */
+async function dropChangedSince(tx: Transaction, due: readonly DueVariation[]): Promise<DueVariation[]> {
+  const { rows } = await tx.execute<{ id: string; last: string }>(sql`
+    select variation_id as id, max(id) as last from ${variationChanges}
+    where variation_id = any(${idArray(due.map(({ id }) => id))}) group by variation_id`)
+  const lastOf = new Map(rows.map(({ id, last }) => [Number(id), Number(last)]))
+  return due.filter(({ id, ids }) => lastOf.get(id) === ids.at(-1))
+}
+
+async function selectDue(tx: Transaction): Promise<DueVariation[]> {
+  const { rows } = await tx.execute<Omit<DueVariation, 'since'> & { since: string }>(sql`
     select variation_id::float8 as id, min(created_at)::text as since, array_agg(id::float8 order by id) as ids,
       json_agg(json_build_object('kind', kind, 'before', before, 'after', after) order by id) as changes
     from ${variationChanges} group by variation_id having max(created_at) < now() - interval '1 hour'

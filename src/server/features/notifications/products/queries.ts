@@ -17,10 +17,13 @@ const holds = sql`
         and r.effective_on = (n.price ->> 'from_on')::date
         and i.price is not distinct from (n.price ->> 'excluding_tax')::int)
     when n.ending is null then not v.discontinued and v.discontinued_on is null
-    else (v.discontinued or v.discontinued_on is not null) and n.ending ->> 'discontinued_on' is not distinct from v.discontinued_on::text end`
+    else (n.ending ->> 'discontinued')::boolean and v.discontinued
+      or (v.discontinued or v.discontinued_on is not null) and n.ending ->> 'discontinued_on' is not distinct from v.discontinued_on::text end`
 
-/** The last notice of each subject counts. */
-const subject = sql`case when n.kind in ('ending', 'successor') then 'sale' else n.kind end`
+/** An end says more than a successor. The last notice of a subject counts. */
+const subject = sql`case n.kind when 'certificate' then n.certificate ->> 'number' when 'price' then 'price ' || coalesce(n.price ->> 'from_on', '')
+  else 'sale' end`
+const rank = sql`array_position(array['ending', 'successor', 'price', 'certificate'], n.kind)`
 
 const change = sql`case when n.kind in ('successor', 'certificate') then n.kind
   when n.kind = 'price' then case when n.price is null then 'price_withdrawn' else 'price' end when n.ending is null then 'for_sale' else 'discontinued' end`
@@ -56,22 +59,24 @@ async function selectMailed(tx: Transaction, ids: readonly number[]): Promise<Ma
   const { rows } = await tx.execute<Omit<MailedNotice, 'successors'> & { variationId: number }>(sql`
     select distinct on (n.list_id, v.id, ${subject}) n.list_id::float8 as "listId", l.name as list, v.id::float8 as "variationId",
       v.code, ${products.name} || '　' || v.name as name, m.name as maker, ${change} as change,
-      n.ending ->> 'discontinued_on' as discontinued_on, n.certificate ->> 'number' as certificate, n.price, v.last_order_on::text as "lastOrderOn"
+      v.discontinued_on::text as discontinued_on, n.certificate ->> 'number' as certificate, n.price, v.last_order_on::text as "lastOrderOn"
     from ${productNotices} n join product_variations v on v.id = n.variation_id and v.published
       join ${products} on ${products.id} = v.product_id and ${isShownProduct}
       join makers m on m.id = ${products.makerId}
       left join ${lists} l on l.id = n.list_id
     where n.id = any(${idArray(ids)}) and ${holds} and ${isStillHeld}
-    order by n.list_id nulls last, v.id, ${subject}, n.id desc`)
+    order by n.list_id nulls last, v.id, ${subject}, ${rank}, n.id desc`)
   const successors = await findSuccessors(
     tx,
     rows.map(({ variationId }) => variationId),
   )
   const codes = await selectCodes(tx, [...successors.values()].flat())
-  return rows.map(({ variationId, ...row }) => ({
-    ...row,
-    successors: (successors.get(variationId) ?? []).flatMap((id) => codes.get(id) ?? []),
-  }))
+  return rows.flatMap(({ variationId, ...row }) => {
+    const isOfSale = row.change === 'discontinued' || row.change === 'successor'
+    // Successors are secret until the end is announced.
+    const its = isOfSale ? (successors.get(variationId) ?? []).flatMap((id) => codes.get(id) ?? []) : []
+    return row.change === 'successor' && its.length === 0 ? [] : [{ ...row, successors: its }]
+  })
 }
 
 async function selectCodes(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
@@ -81,17 +86,24 @@ async function selectCodes(tx: Transaction, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-const newest = sql`(
-  select distinct on (n.variation_id) n.id, n.kind, n.ending, n.certificate, n.price, v.code from ${productNotices} n
-  join product_variations v on v.id = n.variation_id
-  where n.notification_id = ${notifications.id} order by n.variation_id, n.id desc) n`
+const shown = sql`${productNotices} n join product_variations v on v.id = n.variation_id and v.published
+  join ${products} on ${products.id} = v.product_id and ${isShownProduct}
+  where n.notification_id = ${notifications.id}`
+
+const firsts = sql`(
+  select distinct on (n.variation_id) n.id, n.kind, n.ending, n.certificate, n.price, v.code from ${shown}
+  order by n.variation_id, ${rank}, n.id desc) n`
 
 /** The first three products of a notification. */
 export const noticedProducts = sql`(
   select coalesce(json_agg(product), '[]') from (
     select json_build_object('code', n.code, 'change', ${change}, 'discontinued_on', n.ending ->> 'discontinued_on',
       'certificate', n.certificate ->> 'number', 'price', n.price) as product
-    from ${newest} order by n.id limit 3) products)`
+    from ${firsts} order by n.id limit 3) products)`
 
-export const noticedCount = sql`(
-  select count(distinct n.variation_id)::int from ${productNotices} n where n.notification_id = ${notifications.id})`
+export const noticedCount = sql`(select count(distinct n.variation_id)::int from ${shown})`
+
+/** The change of all its products, if it is one. */
+export const commonChange = sql`(select case when min(${change}) = max(${change}) then min(${change}) end from ${firsts})`
+
+export const hasShownProduct = sql`exists (select from ${shown})`

@@ -17,7 +17,7 @@ import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
  * Increase it with each change that alters documents of unchanged rows: here, in rows.ts or popularity.ts, in
  * contract labels, or in the tax. Saved indexes are then rebuilt. A test holds the digest.
  */
-export const documentsVersion = 16
+export const documentsVersion = 17
 
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
 
