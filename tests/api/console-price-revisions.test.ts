@@ -1,4 +1,4 @@
-// Drafts of price revisions: their prices by hand and by rule, their faults, and who may announce them.
+// Drafts of price revisions: their day, prices by hand and by rule, and their faults.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { priceKind } from '#contract/data/enums.ts'
 import { revisionMessages } from '#contract/data/price-revisions.ts'
@@ -17,7 +17,7 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
 const desk = await openRevisionDesk(api)
-const { staff, stranger, foreigner, act, setItems, rule, read } = desk
+const { staff, stranger, foreigner, act, setItems, rule, read, faultsOf } = desk
 
 let shop: Awaited<ReturnType<typeof desk.openShop>>
 let draft: Draft
@@ -47,9 +47,6 @@ const itemsOf = async ({ id }: Draft, query = {}) =>
   (await shop.editor.request('GET', `/console/price_revisions/${id}/items`, { query })).as(
     listPriceRevisionItems.response,
   )
-
-const faultsOf = ({ body }: { body: unknown }) =>
-  (body as { errors: { path: string; message: string }[] }).errors.map(({ path, message }) => [path, message])
 
 describe('prices by rule', () => {
   test('raises every priced 品番 of the maker from its price of today, and says how many it left', async () => {
@@ -220,82 +217,6 @@ test('counts lists, live schedules and carts with any of its 品番 once each', 
   const answer = await shop.editor.request('GET', `/console/price_revisions/${draft.id}/impact`)
   expect(answer.as(getPriceRevisionImpact.response)).toEqual({
     ...{ products: 1, variations: 2, lists: 2, live_schedules: 1, carts: 1 },
-  })
-})
-
-describe('announcement', () => {
-  const announce = async (by = shop.admin) => {
-    const { version } = await read(shop.editor, draft)
-    return act(by, 'POST', draft, '/announce', { version })
-  }
-
-  test('is for admins and staff; other makers find nothing, and strangers and visitors are refused', async () => {
-    await build([1_000])
-    await rule(shop.editor, draft, raise)
-    expect((await announce(shop.editor)).status).toBe(403)
-    expect((await announce(foreigner)).status).toBe(404)
-    expect((await announce(stranger)).status).toBe(403)
-    expect((await api.request('POST', `/console/price_revisions/${draft.id}/announce`)).status).toBe(401)
-    expect((await announce()).body).toMatchObject({
-      ...{ state: 2, announced_at: expect.any(String) },
-      permissions: { edit: false, announce: false, withdraw: true },
-    })
-    expect((await read(shop.editor, draft)).permissions).toMatchObject({ edit: false, withdraw: false })
-  })
-
-  test('needs 品番, a day ahead and a draft; nothing announced is edited or removed', async () => {
-    expect(faultsOf(await announce())).toEqual([['items', revisionMessages.nothingRevised]])
-    const [variation] = await build([1_000])
-    await rule(shop.editor, draft, raise)
-    await desk.moveDay(draft, dayFromNow(0))
-    expect(await read(shop.editor, draft)).toMatchObject({ is_overdue: true })
-    expect(faultsOf(await announce())).toEqual([['effective_on', revisionMessages.dayNotAhead]])
-    await desk.moveDay(draft, dayFromNow(30))
-    expect((await announce(staff)).status).toBe(200)
-    const { version } = await read(shop.admin, draft)
-    const refused = [
-      await announce(),
-      await act(shop.admin, 'DELETE', draft, ''),
-      await act(shop.admin, 'PUT', draft, '', { name: '夏', effective_on: dayFromNow(9), version }),
-      await rule(shop.admin, { ...draft, version }, raise),
-      await setItems(shop.admin, { ...draft, version }, [{ code: variation?.code, price: 1 }]),
-    ]
-    expect(
-      new Set(refused.map(({ status, body }) => `${status} ${(body as { code: string }).code}`)),
-    ).toEqual(new Set(['409 price_revision_state']))
-  })
-
-  test('is withdrawn by an admin once, and then frees its 品番', async () => {
-    const [variation] = await build([1_000])
-    await rule(shop.editor, draft, raise)
-    await announce()
-    const { version } = await read(shop.admin, draft)
-    const withdraw = (by = shop.admin) => act(by, 'POST', draft, '/withdraw', { version })
-    expect((await withdraw(shop.editor)).status).toBe(403)
-    expect((await withdraw()).body).toMatchObject({ state: 4, permissions: { edit: false, withdraw: false } })
-    expect((await withdraw()).status).toBe(409)
-    const other = await desk.create(shop)
-    expect((await setItems(shop.editor, other, [{ code: variation?.code, price: 9 }])).status).toBe(200)
-  })
-
-  test('is taken back in the log by an admin, unless its 品番 went into another revision of the day', async () => {
-    const [variation] = await build([1_000])
-    await rule(shop.editor, draft, raise)
-    await announce()
-    const { version } = await read(shop.admin, draft)
-    await act(shop.admin, 'POST', draft, '/withdraw', { version })
-    const { version: withdrawn } = await read(shop.admin, draft)
-    const other = await desk.create(shop)
-    await setItems(shop.editor, other, [{ code: variation?.code, price: 9 }])
-    const undo = (by = shop.admin) => by.request('POST', `/console/audit_log/${withdrawn}/undo`)
-    expect((await undo(shop.editor)).status).toBe(403)
-    expect((await undo()).body).toMatchObject({
-      ...{ status: 409, code: 'not_undoable' },
-      detail: expect.stringContaining('同じ日の価格改定'),
-    })
-    await act(shop.editor, 'DELETE', other, '')
-    expect((await undo()).status).toBe(200)
-    expect(await read(shop.admin, draft)).toMatchObject({ state: 2 })
   })
 })
 

@@ -40,6 +40,11 @@ export async function openRevisionDesk(api: TestApi) {
       act(by, 'PUT', draft, '/items', { items, version: draft.version }),
     read: async (by: TestAccount, { id }: { id: number }) =>
       (await by.request('GET', `/console/price_revisions/${id}`)).as(getPriceRevision.response),
+    faultsOf: ({ body }: { body: unknown }) =>
+      (body as { errors: { path: string; message: string }[] }).errors.map(({ path, message }) => [
+        path,
+        message,
+      ]),
     /** Moves the day past the checks, as time does. */
     moveDay: ({ id }: { id: number }, effectiveOn: string) =>
       db.update(priceRevisions).set({ effectiveOn }).where(eq(priceRevisions.id, id)),
