@@ -28,7 +28,7 @@ export const savedSearchMatches = pgTable(
   ],
 )
 
-/** Of a match m of a search s; null if it is hidden. */
+/** The title of a match m of a search s; null while it is hidden. */
 export const matchTitle = sql`case s.kind
   when 'product' then (
     select ${products.name} || '　' || v.name || '（' || v.code || '）' from product_variations v
