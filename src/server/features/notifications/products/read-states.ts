@@ -12,8 +12,8 @@ import {
   priceRevisions,
   products,
   productVariations,
+  variationSuccessors,
 } from '#server/db/schema/index.ts'
-import { findSuccessors } from '#server/features/product-variations/service.ts'
 import type { VariationState } from './net-changes.ts'
 
 /** Leaves out hidden variations. */
@@ -31,7 +31,7 @@ export async function readStates(
     .innerJoin(products, sql`${products.id} = ${productVariations.productId}`)
     .where(and(isOneOf(productVariations.id, ids), productVariations.published, isShownProduct))
     .orderBy(asc(productVariations.id))
-  const successors = await findSuccessors(tx, ids)
+  const successors = await selectSuccessors(tx, ids)
   const ended = await selectEndedCertificates(tx, ids)
   const prices = await selectPrices(tx, ids)
   return new Map(
@@ -45,6 +45,15 @@ export async function readStates(
       },
     ]),
   )
+}
+
+async function selectSuccessors(tx: Transaction, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await tx.execute<{ id: number; successors: number[] }>(sql`
+    select s.variation_id::float8 as id, array_agg(s.successor_id::float8) as successors
+    from ${variationSuccessors} s join product_variations v on v.id = s.successor_id and v.published
+      join ${products} on ${products.id} = v.product_id and ${isShownProduct}
+    where s.variation_id = any(${idArray(ids)}) group by s.variation_id`)
+  return new Map(rows.map(({ id, successors }) => [id, successors]))
 }
 
 async function selectEndedCertificates(
