@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { priceRevisionState } from '#contract/data/price-revisions.ts'
+import { shareList } from '#contract/lists/share-routes.ts'
 import { listPriceRevisionItems } from '#contract/price-revisions/item-routes.ts'
 import { getProductVariation } from '#contract/product-variations/routes.ts'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
@@ -72,6 +73,16 @@ describe('price change of a product', () => {
       version: 0,
     })
     expect((await show(id)).price_change).toMatchObject({ from_on: dayFromNow(200) })
+  })
+
+  test('stands with the product on a list, for its owner and for a client with the link', async () => {
+    const { id } = await buildVariation(db, { price: 1_000 })
+    const { path } = await makeList({ items: [{ kind: 3, itemId: id }] })
+    const { token } = (await owner.request('POST', `${path}/share`)).as(shareList.response)
+    await announce(id, 1_400, dayFromNow(60))
+    const wanted = [{ price_change: { from_on: dayFromNow(60), price: { excluding_tax: 1_400 } } }]
+    expect((await owner.request('GET', `${path}/items`)).body).toMatchObject({ items: wanted })
+    expect((await api.request('GET', `/shared_lists/${token}`)).body).toMatchObject({ items: wanted })
   })
 
   test('stands below the price of today in a live schedule, and leaves versions byte for byte', async () => {

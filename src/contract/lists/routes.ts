@@ -28,6 +28,7 @@ export const collectedItemExample: CollectedItem = {
   project: null,
   post: null,
   product_variation: variationCardExample,
+  price_change: null,
   created_at: '2026-10-01T00:00:00.000Z',
 }
 

@@ -4,7 +4,7 @@ import { listDecisions } from '#contract/data/list-decisions.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import { choiceDoc } from '#contract/kit/body-fields.ts'
 import { IdSchema, MomentSchema, permissionsFor } from '#contract/kit/schemas.ts'
-import { VariationCardSchema } from '#contract/products/schemas.ts'
+import { PriceChangeSchema, VariationCardSchema } from '#contract/products/schemas.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
 import { HiddenReasonSchema } from '#contract/reports/schemas.ts'
 
@@ -18,6 +18,9 @@ export const CollectedItemSchema = z
     project: ProjectCardSchema.nullable(),
     post: PostCardSchema.nullable(),
     product_variation: VariationCardSchema.nullable(),
+    price_change: PriceChangeSchema.nullable().openapi({
+      description: '製品の、予告された次の価格。なければ null',
+    }),
     created_at: MomentSchema,
   })
   .openapi('CollectedItem')

@@ -6,6 +6,7 @@ import type { CursorPage } from '#server/db/pages.ts'
 import { listItems } from '#server/db/schema/index.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
+import { loadPriceChanges } from '#server/features/product-variations/service.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
@@ -109,10 +110,12 @@ async function loadCollected<Use>(
   rows: readonly Row<Use>[],
 ): Promise<(CollectedItem & Use)[]> {
   const idsIn = (key: 'projectId' | 'postId' | 'variationId') => rows.flatMap((row) => row[key] ?? [])
-  const [projectCards, postCards, variationCards] = await Promise.all([
+  const variationIds = idsIn('variationId')
+  const [projectCards, postCards, variationCards, changes] = await Promise.all([
     loadProjectCards(services, idsIn('projectId')),
     loadPostCards(services, idsIn('postId')),
-    loadVariationCards(services, idsIn('variationId')),
+    loadVariationCards(services, variationIds),
+    variationIds.length > 0 ? loadPriceChanges(services.db, variationIds) : undefined,
   ])
   const byId = <T extends { id: number }>(cards: readonly T[]) =>
     new Map(cards.map((card) => [card.id, card]))
@@ -126,6 +129,7 @@ async function loadCollected<Use>(
     // Hidden between the two queries.
     if (!cards.project && !cards.post && !cards.product_variation) return []
     const createdAt = new Date(row.createdAt).toISOString()
-    return [{ id: row.id, kind: row.kind, ...cards, ...row.use, created_at: createdAt }]
+    const price_change = changes?.get(row.variationId ?? 0) ?? null
+    return [{ id: row.id, kind: row.kind, ...cards, price_change, ...row.use, created_at: createdAt }]
   })
 }

@@ -5,6 +5,7 @@ import type { Decision } from '#contract/lists/schemas.ts'
 import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { Price } from '#web/shared/cards/price.tsx'
+import { PriceChange } from '#web/shared/cards/price-change.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import { DecisionFields } from './decision-fields.tsx'
 import type { SharedItem } from './load-shared-list.ts'
@@ -54,6 +55,7 @@ export function SharedItemCard({ item, priority, ...decisionProps }: SharedItemC
               <span className="num">数量 {describeListedQuantity(quantity, face.price?.unit)}</span>
             )}
           </p>
+          {face.priceChange && <PriceChange change={face.priceChange} small />}
         </div>
         {note && <p className="text-sm whitespace-pre-line">{note}</p>}
         <DecisionFields itemId={item.id} variationId={item.variationId} name={face.name} {...decisionProps} />

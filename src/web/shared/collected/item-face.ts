@@ -2,7 +2,7 @@ import { labelEnding } from '#contract/data/ending-label.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { itemKinds } from '#contract/data/project-enums.ts'
 import type { CollectedItem } from '#contract/lists/schemas.ts'
-import type { Price } from '#contract/products/schemas.ts'
+import type { Price, PriceChange } from '#contract/products/schemas.ts'
 import type { AppLink } from '#web/kit/ui/page-link.tsx'
 import { type DrawnImage, toDrawnImage } from '#web/shared/photos/card-data.ts'
 
@@ -15,6 +15,7 @@ export type ItemFace = {
   /** 品番 */
   code: string | null
   price: Price | null
+  priceChange: PriceChange | null
   /** 廃番, 廃番予定（2027年3月末）; empty while for sale, and for photos and projects. */
   ending: string
   image: DrawnImage | null
@@ -27,8 +28,16 @@ export function toItemFace({
   project,
   post,
   product_variation: variation,
+  price_change: priceChange,
 }: CollectedItem): ItemFace | null {
-  const of = { kind, kindLabel: labelOf(itemKinds, kind), code: null, price: null, ending: '' }
+  const of = {
+    kind,
+    kindLabel: labelOf(itemKinds, kind),
+    code: null,
+    price: null,
+    priceChange: null,
+    ending: '',
+  }
   if (project) {
     const image = project.main_image ?? project.images[0]
     return {
@@ -56,6 +65,8 @@ export function toItemFace({
     by: product.maker.name,
     code,
     price,
+    // The api of the version before has none.
+    priceChange: priceChange ?? null,
     ending: labelEnding(variation),
     image: image && toDrawnImage(image),
     link: {

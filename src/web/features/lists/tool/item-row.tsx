@@ -12,6 +12,7 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { WholeWords } from '#web/kit/ui/whole-words.tsx'
 import { Price } from '#web/shared/cards/price.tsx'
+import { PriceChange } from '#web/shared/cards/price-change.tsx'
 import { type ItemFace, toItemFace } from '#web/shared/collected/item-face.ts'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import { ItemFields } from './item-fields.tsx'
@@ -104,6 +105,7 @@ function Words({ face }: { face: ItemFace }) {
         {face.code && <span className="num ml-2">{face.code}</span>}
       </p>
       <p className="text-xs">{face.price ? <Price price={face.price} /> : face.kindLabel}</p>
+      {face.priceChange && <PriceChange change={face.priceChange} small />}
     </>
   )
 }
