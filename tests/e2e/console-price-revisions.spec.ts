@@ -66,6 +66,10 @@ test('an editor prepares new prices by rule, by pasted lines and in the table, a
   await expect(rows.first().getByRole('textbox')).toHaveValue('1400')
   await expect(rows.first()).toContainText('+5.0%')
 
+  await page.getByLabel('変える品番').selectOption('品番を書く')
+  await page.getByLabel('品番', { exact: true }).fill('NAI-8')
+  await page.getByRole('button', { name: 'いまの価格から計算する' }).click()
+  await expect(page.getByText('「NAI-8」は、このメーカーの品番にありません').first()).toBeVisible()
   await page.getByRole('button', { name: '品番と価格を貼り付ける' }).click()
   const lines = page.getByLabel('品番と新しい価格（税抜）')
   await lines.fill(`${prefix}-2\t1,600\nNAI-9\t1,600`)

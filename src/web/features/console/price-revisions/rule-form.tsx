@@ -1,25 +1,30 @@
 import { useState } from 'react'
-import { limits } from '#contract/data/limits.ts'
-import { findRuleIssue, revisionMessages, ruleRoundings } from '#contract/data/price-revisions.ts'
+import { messages } from '#contract/data/messages.ts'
+import {
+  findRuleIssue,
+  mostSetByHand,
+  revisionMessages,
+  ruleRoundings,
+} from '#contract/data/price-revisions.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { Select } from '#web/kit/form/select.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
+import { TextArea, TextField } from '#web/kit/form/text-field.tsx'
 import { readText, useForm } from '#web/kit/form/use-form.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { readNumber } from '#web/kit/format/read-number.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
-import { usePersonPages, usePersonQuery } from '#web/shared/session/person-query.ts'
-import { useEveryPage } from '#web/shared/session/use-every-page.ts'
 import { asForm } from './explain-fault.ts'
 import type { PriceRevision } from './revision-state.tsx'
+import { BrandChoice, CategoryChoice } from './scope-choices.tsx'
 
 const labels = {
   scope: '変える品番',
   brand_id: 'ブランド',
   category_id: 'カテゴリ',
+  codes: '品番',
   unit: '変えかた',
   amount: '上げる幅',
   round_to: 'まるめる単位',
@@ -37,7 +42,7 @@ const unitOptions = [
   { id: 'yen', label: '金額（円）' },
 ]
 
-type RuleScope = 'maker' | 'brand' | 'category'
+type RuleScope = 'maker' | 'brand' | 'category' | 'codes'
 type RuleAnswer = ApiResponse<'POST /console/price_revisions/{id}/rule'>
 
 /** Sets prices of many 品番 from their prices of today. */
@@ -50,13 +55,15 @@ export function RuleForm({ revision: { id, version, maker } }: { revision: Price
       ...{ scope, unit, amount: readNumber(readText(data, 'amount').replace(/[%％円]$/, '')) ?? 0 },
       brand_id: Number(readText(data, 'brand_id')) || undefined,
       category_id: Number(readText(data, 'category_id')) || undefined,
+      codes: readCodes(String(data.get('codes') ?? '')),
       round_to: Number(readText(data, 'round_to')),
       rounding: readText(data, 'rounding') as 'nearest' | 'up' | 'down',
     }),
-    validate: ({ amount, brand_id, category_id }) =>
+    validate: ({ amount, brand_id, category_id, codes }) =>
       issuesOf({
         brand_id: scope === 'brand' && !brand_id ? revisionMessages.brandMissing : undefined,
         category_id: scope === 'category' && !category_id ? revisionMessages.categoryMissing : undefined,
+        codes: scope === 'codes' ? findCodesIssue(codes) : undefined,
         amount: findRuleIssue({ unit, amount }),
       }),
     submit: async ({ brand_id, category_id, ...rule }) => {
@@ -84,12 +91,23 @@ export function RuleForm({ revision: { id, version, maker } }: { revision: Price
             { id: 'maker', label: `${maker.name}のすべて` },
             { id: 'brand', label: 'ブランドを選ぶ' },
             { id: 'category', label: 'カテゴリを選ぶ' },
+            { id: 'codes', label: '品番を書く' },
           ]}
           error={form.issues.scope}
           onChange={({ target }) => setScope(target.value as RuleScope)}
         />
         {scope === 'brand' && <BrandChoice makerId={maker.id} error={form.issues.brand_id} />}
         {scope === 'category' && <CategoryChoice error={form.issues.category_id} />}
+        {scope === 'codes' && (
+          <TextArea
+            label={labels.codes}
+            required
+            name="codes"
+            rows={3}
+            hint={`1行に1品番です。${mostSetByHand}品番まで`}
+            error={form.issues.codes}
+          />
+        )}
         {scope === 'maker' && <span className="max-tablet:hidden" />}
         <Select
           label={labels.unit}
@@ -136,40 +154,16 @@ export function RuleForm({ revision: { id, version, maker } }: { revision: Price
   )
 }
 
+const readCodes = (text: string): string[] =>
+  text
+    .split(/[\n\t,、]/)
+    .map((code) => code.trim())
+    .filter(Boolean)
+
+function findCodesIssue(codes: readonly string[]): string | undefined {
+  if (codes.length === 0) return revisionMessages.codesMissing
+  return codes.length > mostSetByHand ? messages.atMostItems(mostSetByHand) : undefined
+}
+
 const describeApplied = ({ set_count, left_count }: RuleAnswer): string =>
   `${formatNumber(set_count)}品番の新しい価格を決めました${left_count > 0 ? `。廃番か金額のない${formatNumber(left_count)}品番は除きました` : ''}`
-
-function BrandChoice({ makerId, error }: { makerId: number; error: string | undefined }) {
-  const { items: brands = [] } = useEveryPage(
-    usePersonPages('GET /console/brands', { query: { maker_id: makerId, limit: limits.pageSizeMax } }),
-  )
-  return (
-    <Select
-      label={labels.brand_id}
-      required
-      name="brand_id"
-      options={[
-        { id: '', label: '選んでください' },
-        ...brands.map((brand) => ({ id: brand.id, label: brand.name })),
-      ]}
-      error={error}
-    />
-  )
-}
-
-function CategoryChoice({ error }: { error: string | undefined }) {
-  const categories = usePersonQuery('GET /categories').data?.items ?? []
-  const options = categories.flatMap(({ id, name, children }) => [
-    { id, label: children.length > 0 ? `${name}（すべて）` : name },
-    ...children.map((child) => ({ id: child.id, label: `${name}・${child.name}` })),
-  ])
-  return (
-    <Select
-      label={labels.category_id}
-      required
-      name="category_id"
-      options={[{ id: '', label: '選んでください' }, ...options]}
-      error={error}
-    />
-  )
-}
