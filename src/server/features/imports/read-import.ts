@@ -12,7 +12,7 @@ import {
   moveOn,
 } from './import-context.ts'
 import { ImportRefusal } from './read/import-refusal.ts'
-import { readTableInThread } from './read/read-in-thread.ts'
+import { readSmallOrInThread } from './read/read-small-or-in-thread.ts'
 import type { ReadTable } from './read/table.ts'
 
 const knownHeaders = new URL('./known-headers.ts', import.meta.url)
@@ -37,7 +37,7 @@ export async function readImport(
     ...(sheet && { sheet }),
     ...(headerRow && { headerRow }),
   }
-  const table = await readTableInThread(bytes, options, knownHeaders).catch((error: unknown) => {
+  const table = await readSmallOrInThread(bytes, options, knownHeaders).catch((error: unknown) => {
     if (error instanceof ImportRefusal) return error
     throw error
   })

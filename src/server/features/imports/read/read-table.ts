@@ -8,7 +8,6 @@ import { type ImportRefusal, type ReadChoices, refusals } from './import-refusal
 import { limits } from './limits.ts'
 import { readFurigana } from './read-furigana.ts'
 import { readText, type TextSheet } from './read-text.ts'
-import { listSheets, peekRows, readSheet } from './read-xlsx.ts'
 import { sniff } from './sniff.ts'
 import type { IsKnownHeader, ReadOptions, ReadTable, Sheet, TableRow } from './table.ts'
 
@@ -52,8 +51,10 @@ async function readWorkbook(
   isKnownHeader: IsKnownHeader,
 ): Promise<ReadTable> {
   if (!(await checkArchive(file)).has('[Content_Types].xml')) throw refusals.notATable()
+  const { listSheets, peekRows, readSheet } = await import('./read-xlsx.ts')
   const sheets = await listSheets(file)
-  const name = options.sheet ?? (await chooseSheet(file, sheets, isKnownHeader))
+  const peek = (name: string) => peekRows(file, name, mostHeadLines)
+  const name = options.sheet ?? (await chooseSheet(sheets, peek, isKnownHeader))
   const source = { format: 'xlsx' as const, encoding: null, delimiter: null, sheets, sheet: name }
   if (!sheets.includes(name)) throw refusals.noSheet(name, { ...source, sheet: null })
   const sheet = await readSheet(file, name)
@@ -80,15 +81,15 @@ const enoughKnown = 3
 
 /** Skips covers and legends. */
 async function chooseSheet(
-  file: Uint8Array,
   sheets: readonly string[],
+  peek: (name: string) => Promise<readonly TableRow[]>,
   isKnownHeader: IsKnownHeader,
 ): Promise<string> {
   let [best = ''] = sheets
   let most = 0
   if (sheets.length < 2) return best
   for (const name of sheets.slice(0, mostPeeked)) {
-    const rows = await peekRows(file, name, mostHeadLines)
+    const rows = await peek(name)
     const known = Math.max(0, ...rows.map(({ cells }) => cells.filter((text) => isKnownHeader(text)).length))
     if (known >= enoughKnown) return name
     if (known > most) [best, most] = [name, known]
