@@ -2,11 +2,13 @@
 // quick hashes; empty-installation.spec.ts starts the program with real ones.
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { resolveOnce } from '#cli/resolve-once.ts'
 import { runCommand } from '#cli/run-command.ts'
 import { browserFolder } from './browser-server.ts'
 import { oidcClient, startOidcServer } from './oidc-server.ts'
 import './quick-passwords.ts'
 
+resolveOnce()
 // A killed run may have left its folder.
 await rm(browserFolder, { recursive: true, force: true })
 await mkdir(browserFolder)
