@@ -33,9 +33,16 @@ const finished = (folder: string) => join(folder, 'finished')
 async function install(folder: string, requirements: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await run('python3', ['-m', 'venv', folder])
-  const brief = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--timeout', '20']
-  // The requirements name every package, and programs compile the few modules that they load.
-  const quick = ['--no-deps', '--no-compile']
-  await run(join(folder, 'bin/pip'), ['install', ...brief, ...quick, '--requirement', requirements])
+  // Programs compile the few modules that they load.
+  const quick = [
+    '--no-compile',
+    '--quiet',
+    '--disable-pip-version-check',
+    '--retries',
+    '1',
+    '--timeout',
+    '20',
+  ]
+  await run(join(folder, 'bin/pip'), ['install', ...quick, '--requirement', requirements])
   await writeFile(finished(folder), '')
 }
