@@ -85,7 +85,7 @@ describe('prices by rule', () => {
     await buildVariation(db, { productId: placed.id, code: newCode() })
     const [single] = await build([1_000])
     const countOf = async (scope: object) => {
-      const fresh = await desk.create(shop, dayFromNow(nextNumber() % 1_000) || dayFromNow(40))
+      const fresh = await desk.create(shop, dayFromNow(1 + (nextNumber() % 1_000)))
       const answer = await rule(shop.editor, fresh, { ...raise, ...scope })
       return (answer.body as { set_count: number }).set_count
     }

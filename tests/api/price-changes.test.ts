@@ -206,15 +206,20 @@ describe('job of due prices', () => {
     })
     expect((await waiting.saved).body).toMatchObject({ code: 'conflict' })
     expect(await priceOf(id)).toBe(1_400)
+    const { version } = (await shop.editor.request('GET', `/console/products/${productId}`)).body as {
+      version: number
+    }
     await announce(id, 1_500, dayFromNow(0))
     await applyDue()
-    expect((await save()).body).toMatchObject({ code: 'conflict' })
+    const stale = { version, variations: [{ id, lead_time_days: 9 }] }
+    const late = await shop.editor.request('PATCH', `/console/products/${productId}`, { body: stale })
+    expect(late.body).toMatchObject({ code: 'conflict' })
   })
 
   test('applies the revisions of other makers if one fails, and later ones of that maker not before it', async () => {
-    const [mine] = await build(1_000)
+    const [mine, later] = await build(1_000, 1_000)
     const broken = await announce(mine?.id ?? 0, 1_100, dayFromNow(-2))
-    await announce(mine?.id ?? 0, 1_200, dayFromNow(-1))
+    await announce(later?.id ?? 0, 1_200, dayFromNow(-1))
     const { id: other } = await buildVariation(db, { price: 1_000 })
     await announce(other, 1_300, dayFromNow(-1))
     await db.transaction(async (tx) => {
@@ -224,10 +229,11 @@ describe('job of due prices', () => {
         for each row when (old.id = ${mine?.id}) execute function refuse_test()`)
     })
     await expect(applyDue()).rejects.toThrow('Due prices could not be applied.')
-    expect([await priceOf(mine?.id ?? 0), await priceOf(other)]).toEqual([1_000, 1_300])
+    const pricesOfAll = () => Promise.all([mine?.id ?? 0, later?.id ?? 0, other].map(priceOf))
+    expect(await pricesOfAll()).toEqual([1_000, 1_000, 1_300])
     expect(await stateOf(broken)).toBe(announced)
     await db.execute('drop trigger refuse_test on product_variations')
     await applyDue()
-    expect(await priceOf(mine?.id ?? 0)).toBe(1_200)
+    expect(await pricesOfAll()).toEqual([1_100, 1_200, 1_300])
   })
 })

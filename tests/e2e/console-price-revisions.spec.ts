@@ -56,7 +56,7 @@ test('an editor prepares new prices by rule, by pasted lines and in the table, a
   const prices = page.getByRole('region', { name: '新しい価格', exact: true })
   await expect(prices).toContainText('品番はまだ入っていません')
 
-  await page.getByLabel('上げる幅').fill('5')
+  await page.getByLabel('変える幅').fill('5')
   await page.getByRole('button', { name: 'いまの価格から計算する' }).click()
   await expect(
     page.getByText('3品番の新しい価格を決めました。廃番か金額のない1品番は除きました'),

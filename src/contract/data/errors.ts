@@ -164,7 +164,7 @@ export const errorCatalogue = {
   },
   price_revision_state: {
     status: 409,
-    detail: 'この価格改定は、いまはその状態ではありません。画面を読み込み直してください。',
+    detail: 'この価格改定の状態が変わったため、この操作はできません。画面を読み込み直してください。',
   },
   import_running: {
     status: 409,

@@ -53,7 +53,8 @@ export const revisionMessages = {
   unknownCode: (code: string) => `「${code}」は、このメーカーの品番にありません`,
   repeatedCode: (code: string) => `「${code}」は、このメーカーに2つあります。品番を直してからお使いください`,
   codeTwice: (code: string) => `「${code}」が2回入っています`,
-  noFigure: (kind: string) => `この品番は${kind}です。金額を入れるときは、価格の種類も選んでください`,
+  noFigure: (kind: string) =>
+    `この品番は${kind}です。金額を入れるときは、価格の種類（定価・設計価格）も添えてください`,
   outOfBounds: (codes: readonly string[]) =>
     `${nameSome(codes)}の価格が、1〜${limits.price.toLocaleString('ja')}円の範囲に入りません`,
   openElsewhere: (codes: readonly string[], revision: string) =>

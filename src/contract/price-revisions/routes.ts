@@ -19,7 +19,7 @@ const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
 const params = z.object({ id: idParam('価格改定の ID') })
 
 const content = {
-  name: requiredText(limits.revisionName, '名前。社内の覚えで、公開されません'),
+  name: requiredText(limits.revisionName, '社内用の名前。公開されません'),
   effective_on: z.iso
     .date({ error: revisionMessages.invalidDay, abort: true })
     .regex(/^20/, revisionMessages.invalidDay)
@@ -107,7 +107,7 @@ export const getPriceRevisionImpact = route({
   method: 'GET',
   path: '/console/price_revisions/{id}/impact',
   summary: '価格改定の影響',
-  description: `入っている品番が、いまいくつのリスト、仕上表、カートにあるかを数えます。だれの何かは返しません。残した版の仕上表は、価格が変わっても変わりません。${who}`,
+  description: `入っている品番が、いまいくつのリスト、仕上表、カートにあるかを数えます。だれの何かは返しません。固定した版の仕上表は、価格が変わっても変わりません。${who}`,
   params,
   response: RevisionImpactSchema,
   example: {

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { currentDay } from '#contract/data/japanese-day.ts'
 import { priceRevisionState } from '#contract/data/price-revisions.ts'
 import { lockNameOf, recordChange } from '#server/console/change-record.ts'
 import type { Database, Executor, Transaction } from '#server/db/connect.ts'
@@ -6,7 +7,6 @@ import { first, lockNames } from '#server/db/query-fragments.ts'
 import { priceRevisions } from '#server/db/schema/index.ts'
 import { defineDayJob } from '#server/jobs/day-job.ts'
 import { applyDueRevisionRoute } from './apply-due-routes.ts'
-import { todaysDay } from './require-ahead.ts'
 import { revisionRecord } from './revision-record.ts'
 import { writeNewPrices } from './write-new-prices.ts'
 
@@ -16,7 +16,7 @@ const r = priceRevisions
 export const applyDuePrices = defineDayJob({
   name: 'apply_due_prices',
   run: async ({ db }: { db: Database }) => {
-    const today = todaysDay()
+    const today = currentDay()
     const failed = new Map<number, unknown>()
     for (const { id, makerId } of await selectDue(db, today)) {
       // A later revision of the maker must not come first.

@@ -30,9 +30,12 @@ export function requireValidRule(rule: SentRule): void {
 
 export async function setByRule(executor: Executor, state: RevisionState, rule: SentRule) {
   const matching = await selectMatching(executor, state.maker_id, rule)
-  const changed = matching.flatMap(({ price, discontinued, ...row }) =>
-    price === null || discontinued ? [] : [{ ...row, price: reviseByRule(price, rule) }],
-  )
+  const changed = matching.flatMap(({ price, discontinued, ...row }) => {
+    if (price === null || discontinued) return []
+    const revised = reviseByRule(price, rule)
+    // Rounding may keep a low price, or turn it the other way.
+    return Math.sign(revised - price) === Math.sign(rule.amount) ? [{ ...row, price: revised }] : []
+  })
   if (changed.length === 0) throw refuse('scope', 'nothing', revisionMessages.nothingMatches)
   const outside = changed.flatMap(({ price, code }) => (price < 1 || price > limits.price ? code : []))
   if (outside.length > 0) throw refuse('amount', 'price', revisionMessages.outOfBounds(outside))

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { currentDay } from '#contract/data/japanese-day.ts'
 import { priceRevisionState } from '#contract/data/price-revisions.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import type { listPriceRevisionItems } from '#contract/price-revisions/item-routes.ts'
@@ -21,12 +22,11 @@ import {
   selectRevisionPage,
   selectRevisions,
 } from './queries.ts'
-import { todaysDay } from './require-ahead.ts'
 
 const present = (row: RevisionRow) => ({
   ...{ id: row.id, maker: row.maker, name: row.name, effective_on: row.effectiveOn, state: row.state },
   announced_at: row.announcedAt?.toISOString() ?? null,
-  is_overdue: row.state === priceRevisionState.draft && row.effectiveOn <= todaysDay(),
+  is_overdue: row.state === priceRevisionState.draft && row.effectiveOn <= currentDay(),
   variation_count: row.variationCount,
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, not } from 'drizzle-orm'
 import { priceRevisionState } from '#contract/data/price-revisions.ts'
 import type { PriceChange } from '#contract/products/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
@@ -31,7 +31,13 @@ export async function loadPriceChanges(
     .innerJoin(r, eq(r.id, items.revisionId))
     .innerJoin(productVariations, eq(productVariations.id, items.variationId))
     .leftJoin(productVariationCoverages, coverageOfVariation)
-    .where(and(isOneOf(items.variationId, ids), eq(r.state, priceRevisionState.announced)))
+    .where(
+      and(
+        isOneOf(items.variationId, ids),
+        eq(r.state, priceRevisionState.announced),
+        not(productVariations.discontinued),
+      ),
+    )
     .orderBy(asc(items.variationId), asc(r.effectiveOn))
   return new Map(rows.map(({ id, fromOn, ...row }) => [id, { from_on: fromOn, price: presentPrice(row) }]))
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatJapaneseDay } from '#contract/data/japanese-day.ts'
 import { priceRevisionState } from '#contract/data/price-revisions.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
@@ -38,6 +38,7 @@ function findObstacle({ is_overdue, variation_count }: PriceRevision): string | 
 }
 
 function Announce({ revision }: { revision: PriceRevision }) {
+  const describedBy = useId()
   const [isAsked, setAsked] = useState(false)
   const action = useAction()
   const obstacle = findObstacle(revision)
@@ -54,11 +55,12 @@ function Announce({ revision }: { revision: PriceRevision }) {
         variant="primary"
         pending={action.pending}
         disabled={obstacle !== undefined}
+        aria-describedby={describedBy}
         onClick={() => setAsked(true)}
       >
         予告する
       </Button>
-      <p className="text-xs leading-relaxed text-muted">
+      <p id={describedBy} className="text-xs leading-relaxed text-muted">
         {obstacle ?? '製品のページと仕上表に、新しい価格と適用日が出ます'}
       </p>
       <AskFirst
@@ -73,7 +75,7 @@ function Announce({ revision }: { revision: PriceRevision }) {
             {`${formatNumber(variation_count)}品番の新しい価格と「${formatJapaneseDay(effective_on)}から」が、だれにでも見えます`}
           </li>
           <li>{`${formatJapaneseDay(effective_on)}の0時に、自動で新しい価格になります`}</li>
-          <li>予告したあとは、内容を変えられません。その日までは取りやめられます</li>
+          <li>予告したあとは、内容を変えられません。適用日の前日まで取りやめられます</li>
         </ul>
       </AskFirst>
     </div>

@@ -41,7 +41,7 @@ export function PasteForm({ revision: { id, version } }: { revision: PriceRevisi
         name="lines"
         rows={8}
         placeholder={'AB-0012\t1400\nAB-0013\t1600'}
-        hint={`1行に1品番です。Excelから、品番と価格の列を貼り付けられます。1回に${mostSetByHand}品番まで`}
+        hint={`1行に1品番です。Excelから、品番と価格の列を貼り付けられます。いま要見積やオープン価格の品番には、「定価」か「設計価格」の列も添えてください。1回に${mostSetByHand}品番まで`}
         error={form.issues.lines}
       />
       <div>
@@ -59,7 +59,7 @@ function findFault({ items, unread }: PastedPrices): string | undefined {
   if (unread.length > 0) {
     const shown = unread.slice(0, mostShown).map((line) => `「${line.slice(0, 40)}」`)
     const rest = unread.length - shown.length
-    return `${shown.join('')}${rest > 0 ? `ほか${rest}行` : ''}の価格を読み取れません。品番のあとに、税抜の価格を整数で入れてください`
+    return `${shown.join('')}${rest > 0 ? `ほか${rest}行` : ''}の価格を読み取れません。品番のあとに、税抜の価格をひとつ、整数で入れてください。数の列がほかにもあるときは、見出しの行も貼り付けてください`
   }
   if (items.length === 0) return messages.required
   if (items.length > mostSetByHand) return `1回に${mostSetByHand}品番までです。分けて貼り付けてください`

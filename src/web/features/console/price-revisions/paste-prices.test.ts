@@ -32,3 +32,19 @@ test('names lines without a price that can be read', () => {
     unread: ['AB-1', 'AB-2 千円', 'AB-3 -5', 'AB-4 12.5'],
   })
 })
+
+test('takes the column that is headed as the price, and refuses several figures without a heading', () => {
+  const rows = 'AB-1\t1,400\t20\nAB-2\t1,600\t12'
+  expect(readPastedPrices(`品番\t新価格\t入数\n${rows}`).items).toEqual([
+    { code: 'AB-1', price: 1_400 },
+    { code: 'AB-2', price: 1_600 },
+  ])
+  expect(readPastedPrices(rows)).toEqual({ items: [], unread: ['AB-1\t1,400\t20', 'AB-2\t1,600\t12'] })
+})
+
+test('reads the kind of a price beside it', () => {
+  expect(readPastedPrices('AB-1\t定価\t1400\nAB-2\t1600\t設計価格').items).toEqual([
+    { code: 'AB-1', price: 1_400, price_kind: 1 },
+    { code: 'AB-2', price: 1_600, price_kind: 2 },
+  ])
+})

@@ -27,7 +27,13 @@ export function PriceTools({ revision }: { revision: PriceRevision }) {
           </Button>
         ))}
       </div>
-      {way === 'rule' ? <RuleForm revision={revision} /> : <PasteForm revision={revision} />}
+      {/* The other one keeps its input. */}
+      <div hidden={way !== 'rule'}>
+        <RuleForm revision={revision} />
+      </div>
+      <div hidden={way !== 'paste'}>
+        <PasteForm revision={revision} />
+      </div>
     </section>
   )
 }

@@ -8,11 +8,13 @@ import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { describeDifference, formatRevisedPrice, type RevisionItem } from './format-revised.ts'
 import { NewPriceCell, RemoveButton } from './new-price-cell.tsx'
 import type { PriceRevision } from './revision-state.tsx'
+import { type InTurn, useTurns } from './use-turns.ts'
 
 /** Every 品番 of the revision, with its price of today and the new one. */
 export function RevisedPrices({ revision }: { revision: PriceRevision }) {
   const { id, variation_count } = revision
   const [keyword, setKeyword] = useState('')
+  const inTurn = useTurns(revision)
   const pages = usePersonPages('GET /console/price_revisions/{id}/items', {
     params: { id },
     query: { ...(keyword && { keyword }) },
@@ -30,7 +32,7 @@ export function RevisedPrices({ revision }: { revision: PriceRevision }) {
         {(items: RevisionItem[]) => (
           <ul className="divide-y divide-line border-b border-line text-sm">
             {items.map((item) => (
-              <ItemRow key={item.variation.id} item={item} revision={revision} />
+              <ItemRow key={item.variation.id} item={item} revision={revision} inTurn={inTurn} />
             ))}
           </ul>
         )}
@@ -39,7 +41,9 @@ export function RevisedPrices({ revision }: { revision: PriceRevision }) {
   )
 }
 
-function ItemRow({ item, revision }: { item: RevisionItem; revision: PriceRevision }) {
+type ItemRowProps = { item: RevisionItem; revision: PriceRevision; inTurn: InTurn }
+
+function ItemRow({ item, revision, inTurn }: ItemRowProps) {
   const { variation, before, after } = item
   const { edit } = revision.permissions
   return (
@@ -66,14 +70,14 @@ function ItemRow({ item, revision }: { item: RevisionItem; revision: PriceRevisi
         <span className="sr-only">から</span>
         <span className="tablet:text-right">
           {edit ? (
-            <NewPriceCell key={`${after.kind} ${after.price}`} item={item} revision={revision} />
+            <NewPriceCell item={item} revision={revision} inTurn={inTurn} />
           ) : (
             <b className="num font-semibold">{formatRevisedPrice(after)}</b>
           )}
         </span>
         <span className="num text-xs text-muted tablet:text-right">{describeDifference(before, after)}</span>
       </span>
-      {edit && <RemoveButton item={item} revision={revision} />}
+      {edit && <RemoveButton item={item} revision={revision} inTurn={inTurn} />}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { dayOf, formatJapaneseDay, japaneseDay } from '#contract/data/japanese-day.ts'
+import { currentDay, formatJapaneseDay } from '#contract/data/japanese-day.ts'
 import { describeRevisionDay } from '#contract/data/price-revisions.ts'
 import { HistoryLink } from '#web/features/console/history-link.tsx'
 import { RecordPage } from '#web/features/console/record-page.tsx'
@@ -50,7 +50,7 @@ const Head = (revision: PriceRevision) => (
       <RevisionState state={revision.state} is_overdue={revision.is_overdue} />
     </h2>
     <p className={revision.is_overdue ? 'text-sm text-err' : 'text-sm text-muted'}>
-      {revision.maker.name}・{describeRevisionDay(revision, dayOf(japaneseDay(Date.now())))}
+      {revision.maker.name}・{describeRevisionDay(revision, currentDay())}
     </p>
   </header>
 )

@@ -22,6 +22,6 @@ export const RevisionState = ({ state, is_overdue }: RevisionStateProps) => (
     )}
   >
     {labelOf(priceRevisionStates, state)}
-    {is_overdue && '・期日切れ'}
+    {is_overdue && '・適用日を過ぎています'}
   </span>
 )

@@ -26,7 +26,7 @@ const labels = {
   category_id: 'カテゴリ',
   codes: '品番',
   unit: '変えかた',
-  amount: '上げる幅',
+  amount: '変える幅',
   round_to: 'まるめる単位',
   rounding: '端数',
 }
