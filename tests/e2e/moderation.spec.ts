@@ -206,6 +206,7 @@ test('shows a member of a maker only that maker’s part of the console', async 
     /^お問い合わせ/,
     '製品',
     '取り込み',
+    '価格改定',
     'ブランド',
     '施工事例',
     '変更の承認',
