@@ -30,7 +30,7 @@ test('restores every table but the logs and the import itself by an undo', async
     expect.arrayContaining(['products', 'product_variations']),
   )
   expect(await act(person, id, 'undo')).toMatchObject({ state: importState.undone, left: [] })
-  expect(listDifferent(before, await digestTables(db))).toEqual(importLogs)
+  expect(importLogs).toEqual(expect.arrayContaining(listDifferent(before, await digestTables(db))))
 })
 
 test('counts what the database holds, and deletes nothing that the file leaves out', async () => {

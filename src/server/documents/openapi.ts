@@ -4,6 +4,7 @@ import { imageFormats, imageRequest } from '#contract/images/served.ts'
 import { routes, tags } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { ImageSchema } from '#contract/kit/schemas.ts'
+import { PriceChangeSchema } from '#contract/products/schemas.ts'
 import { ScheduleVersionSchema } from '#contract/schedules/schemas.ts'
 import { AskedSchema } from '#contract/teams/join-routes.ts'
 import { DesignerSchema } from '#contract/users/schemas.ts'
@@ -42,6 +43,7 @@ export function describeApi(apiUrl: string) {
   // Registered first: otherwise the library derives these components from nullable uses.
   app.openAPIRegistry.register('Image', ImageSchema)
   app.openAPIRegistry.register('Designer', DesignerSchema)
+  app.openAPIRegistry.register('PriceChange', PriceChangeSchema)
   app.openAPIRegistry.register('ScheduleVersion', ScheduleVersionSchema)
   app.openAPIRegistry.register('AskedJoinRequest', AskedSchema)
   for (const route of routes) app.openAPIRegistry.registerPath(describeRoute(route))
