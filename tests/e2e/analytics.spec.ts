@@ -117,6 +117,7 @@ test('changes the client id on sign-out but not on a lost session', async ({ pag
   const readEvents = await configureSink(page)
   await joinHere(page)
   await page.goto('/help')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^通知/ })).toBeVisible()
   await consent(page).getByRole('button', { name: '許可する' }).click()
   const contexts = async () => (await readEvents()).map((event) => (Array.isArray(event) ? event[1] : null))
   await expect.poll(contexts).toMatchObject([{ account_id: expect.stringMatching(/^\d{5,}$/) }])
