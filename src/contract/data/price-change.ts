@@ -1,4 +1,3 @@
-// Separate from `product-words.ts`: only schedules have it.
 import { formatJapaneseDay } from './japanese-day.ts'
 import { describeUnitPrice } from './product-words.ts'
 

@@ -1,7 +1,7 @@
 import type { Choice } from './enums.ts'
 import { formatJapaneseDay } from './japanese-day.ts'
 import { limits } from './limits.ts'
-import { type roundings, roundYen } from './product-changes.ts'
+import { changeMessages, isPercent, type roundings, roundYen } from './product-changes.ts'
 
 export const priceRevisionState = { draft: 1, announced: 2, applied: 3, withdrawn: 4 } as const
 
@@ -45,7 +45,7 @@ export const revisionMessages = {
   nothingRevised: '品番がまだ入っていません。新しい価格を決めてから予告してください',
   nothingMatches: 'この条件に当てはまる、金額のある品番はありません',
   tooMany: `ひとつの価格改定に入れられるのは${mostRevised.toLocaleString('ja')}品番までです。分けて作ってください`,
-  percent: '−90〜300の、0でない数で、小数は1けたまで入力してください',
+  percent: changeMessages.percent,
   yen: `0でない、${limits.price.toLocaleString('ja')}円以内の整数で入力してください`,
   brandMissing: 'ブランドを選んでください',
   categoryMissing: 'カテゴリを選んでください',
@@ -68,9 +68,6 @@ const nameSome = (codes: readonly string[]): string =>
   codes.length > mostNamed
     ? `${codes.slice(0, mostNamed).join('、')}ほか${(codes.length - mostNamed).toLocaleString('ja')}品番`
     : codes.join('、')
-
-const isPercent = (amount: number): boolean =>
-  Number.isInteger(amount * 10) && amount >= -90 && amount <= 300 && amount !== 0
 
 const isYen = (amount: number): boolean =>
   Number.isInteger(amount) && Math.abs(amount) <= limits.price && amount !== 0

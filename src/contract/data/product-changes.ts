@@ -27,7 +27,7 @@ export const changeMessages = {
   tooDear: `価格が上限（${limits.price.toLocaleString('ja')}円）をこえます`,
 } as const
 
-const isPercent = (amount: number | undefined): boolean =>
+export const isPercent = (amount: number | undefined): boolean =>
   amount !== undefined && Number.isInteger(amount * 10) && amount >= -90 && amount <= 300 && amount !== 0
 
 const isWhole = (amount: number | undefined, least: number, most: number): boolean =>

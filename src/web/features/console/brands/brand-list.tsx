@@ -1,6 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
+import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -8,7 +9,6 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import { PageList } from '#web/shared/session/loading-state.tsx'
-import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 
 const newBrand = { to: '/console/$area/$record', params: { area: 'brands', record: 'new' } } as const
@@ -22,8 +22,7 @@ export function BrandList() {
   })
   const total = pages.data?.pages[0]?.total_count
   const isSearch = Boolean(keyword || maker_id)
-  const { is_staff, maker_members } = usePerson()
-  const isMakerShown = is_staff || maker_members.length > 1
+  const isMakerShown = useMakerShown()
   return (
     <>
       <ListHead

@@ -3,6 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { regulations } from '#contract/data/regulations.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
+import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
@@ -12,7 +13,6 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { PageList } from '#web/shared/session/loading-state.tsx'
-import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { LastDay } from './last-day.tsx'
 
@@ -36,7 +36,7 @@ export function CertificateList() {
   })
   const total = pages.data?.pages[0]?.total_count
   const isSearch = Boolean(keyword || ending || maker_id)
-  const { is_staff, maker_members } = usePerson()
+  const isMakerShown = useMakerShown()
   return (
     <>
       <ListHead
@@ -61,7 +61,7 @@ export function CertificateList() {
         />
       </ListHead>
       <PageList pages={pages} empty={<NoCertificate isSearch={isSearch} />}>
-        {(row) => <Row key={row.id} row={row} isMakerShown={is_staff || maker_members.length > 1} />}
+        {(row) => <Row key={row.id} row={row} isMakerShown={isMakerShown} />}
       </PageList>
     </>
   )

@@ -1,6 +1,7 @@
 import { importStates } from '#contract/data/import-states.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
+import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
 import { useMakers } from '#web/features/console/use-makers.ts'
 import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
@@ -9,7 +10,6 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import { PageList } from '#web/shared/session/loading-state.tsx'
-import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { describeCounts, type ListedImport, nameOf } from './describe-import.ts'
 import { TemplateButton } from './download-buttons.tsx'
@@ -24,7 +24,7 @@ export function ImportList() {
   })
   const total = pages.data?.pages[0]?.total_count
   const isSearch = Boolean(state || maker_id)
-  const { is_staff, maker_members } = usePerson()
+  const isMakerShown = useMakerShown()
   return (
     <>
       <ListHead
@@ -45,7 +45,7 @@ export function ImportList() {
         />
       </ListHead>
       <PageList pages={pages} empty={<NoImport isSearch={isSearch} />}>
-        {(row) => <Row key={row.id} row={row} isMakerShown={is_staff || maker_members.length > 1} />}
+        {(row) => <Row key={row.id} row={row} isMakerShown={isMakerShown} />}
       </PageList>
     </>
   )

@@ -1,6 +1,7 @@
 import { formatJapaneseDay } from '#contract/data/japanese-day.ts'
 import { priceRevisionStates } from '#contract/data/price-revisions.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
@@ -10,7 +11,6 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { PageList } from '#web/shared/session/loading-state.tsx'
-import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { RevisionState } from './revision-state.tsx'
 
@@ -30,8 +30,7 @@ export function RevisionList() {
   })
   const total = pages.data?.pages[0]?.total_count
   const isSearch = Boolean(state || maker_id)
-  const { is_staff, maker_members } = usePerson()
-  const isMakerShown = is_staff || maker_members.length > 1
+  const isMakerShown = useMakerShown()
   return (
     <>
       <ListHead

@@ -7,6 +7,7 @@ import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { SortButton } from '#web/features/console/sort-button.tsx'
+import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
 import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { useSelection } from '#web/features/console/use-selection.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
@@ -14,7 +15,6 @@ import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import { PageList } from '#web/shared/session/loading-state.tsx'
-import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { LastChangeLine, useLastChange } from './bulk/last-change.tsx'
@@ -54,7 +54,7 @@ export function ProductList() {
   )
   const { last, note, forget } = useLastChange()
   const isSearch = Boolean(keyword || state || maker_id || product_id)
-  const { is_staff, maker_members } = usePerson()
+  const isMakerShown = useMakerShown()
   return (
     <>
       <ListHead
@@ -124,7 +124,7 @@ export function ProductList() {
           <ProductRow
             key={row.id}
             row={row}
-            isMakerShown={is_staff || maker_members.length > 1}
+            isMakerShown={isMakerShown}
             selection={selection}
             wanted={row.id === product_id ? { variationId: stock_of, field: 'sample_stock' } : undefined}
           />
