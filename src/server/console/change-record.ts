@@ -82,8 +82,9 @@ export async function recordChange<State extends RecordState>(
     thingKind: record.kind,
     thingId: id,
     thingName: name,
-    before: before?.state ?? null,
-    after: after?.state ?? null,
+    ...((before && after && record.condense?.(before.state, after.state)) ?? {
+      ...{ before: before?.state ?? null, after: after?.state ?? null },
+    }),
     reason,
     undoes: undoes ?? null,
   })

@@ -31,6 +31,8 @@ export type ConsoleRecord<State extends RecordState = RecordState> = {
    * them.
    */
   rebase?(state: RecordState, from: RecordState, to: RecordState): RecordState
+  /** Leaves equal rows of both states out of the log; `rebase` puts them back for an undo. */
+  condense?(before: RecordState, after: RecordState): { before: RecordState; after: RecordState }
   /** Drops references to deleted rows, such as a photo of a board. */
   withoutGone?(tx: Transaction, state: State): Promise<State>
   /** Comes in place of `withoutGone`. Reads once, before the record is locked, for the states of a row of the log. */

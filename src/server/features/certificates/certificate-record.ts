@@ -7,7 +7,7 @@ import type { ChangeAlong } from '#server/console/console-record.ts'
 import { type RowRecord, rowRecord } from '#server/console/row-record.ts'
 import { orNull } from '#server/console/standing.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { first, lockNames } from '#server/db/query-fragments.ts'
+import { first, isOneOf, lockNames } from '#server/db/query-fragments.ts'
 import {
   certificateColumns,
   certificates,
@@ -70,8 +70,8 @@ async function requireFreeNumber(tx: Transaction, id: number): Promise<void> {
 }
 
 /**
- * Locks products, and then variations by id, like checkouts. Refuses a number that others name: undo could not part
- * them.
+ * Locks products, and then all of their variations by id, like checkouts and new prices. Refuses a number that others
+ * name: undo could not part them.
  */
 async function renumber(
   tx: Transaction,
@@ -101,7 +101,12 @@ async function renumber(
   await tx
     .select({ id: productVariations.id })
     .from(productVariations)
-    .where(named(number))
+    .where(
+      isOneOf(
+        productVariations.productId,
+        touched.map((product) => product.id),
+      ),
+    )
     .orderBy(asc(productVariations.id))
     .for('no key update')
   const follow = (column: (typeof certificateColumns)[keyof typeof certificateColumns]) =>

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { openRevisionStates, priceRevisionState, revisionMessages } from '#contract/data/price-revisions.ts'
 import { ApiError, found } from '#server/api-error.ts'
@@ -8,7 +7,7 @@ import { first, isOneOf, lockNames } from '#server/db/query-fragments.ts'
 import { priceRevisionItems, priceRevisions, productVariations } from '#server/db/schema/index.ts'
 import { requireAhead } from './require-ahead.ts'
 import type { NewPrice, RevisionState } from './revision-state.ts'
-import { replaceItems } from './write-items.ts'
+import { pricesBeside, writeItems } from './write-items.ts'
 
 const r = priceRevisions
 const items = priceRevisionItems
@@ -50,7 +49,18 @@ export const revisionRecord: RowRecord<RevisionState> = {
       .insert(r)
       .values({ ...row, id })
       .onConflictDoUpdate({ target: r.id, set: row })
-    if (!before || !isDeepStrictEqual(before.prices, state.prices)) await replaceItems(tx, id, state.prices)
+    await writeItems(tx, id, before?.prices ?? (await selectPrices(tx, id)), state.prices)
+  },
+  condense(before: RevisionState, after: RevisionState) {
+    return {
+      before: { ...before, prices: pricesBeside(before.prices, after.prices) },
+      after: { ...after, prices: pricesBeside(after.prices, before.prices) },
+    }
+  },
+  rebase(state: RevisionState, { prices: from }: RevisionState, { prices: to }: RevisionState) {
+    const logged = new Set([...from, ...state.prices].map(({ id }) => id))
+    const prices = [...to.filter(({ id }) => !logged.has(id)), ...state.prices]
+    return { ...state, prices: prices.toSorted((a, b) => a.id - b.id) }
   },
   async withoutGone(tx, state) {
     const rows = await tx

@@ -40,6 +40,7 @@ const wording: Readonly<Record<string, (count: number) => string>> = {
   articles: (count) => `記事${count}件`,
   home_blocks: (count) => `ホームのブロック${count}件`,
   variation_successors: (count) => `後継品としての指定${count}件`,
+  price_revisions: (count) => `予告した価格${count}件`,
   curated_lists: (count) => `名前つきの一覧${count}件`,
 }
 

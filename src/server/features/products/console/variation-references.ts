@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { homeBlockType } from '#contract/data/editorial-enums.ts'
+import { priceRevisionState } from '#contract/data/price-revisions.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-fragments.ts'
 import {
@@ -22,8 +23,12 @@ const succeeded = (ids: SQL): SQL => sql`variation_successors s
   join product_variations old on old.id = s.variation_id join product_variations new on new.id = s.successor_id
   where s.successor_id = any(${ids}) and old.product_id <> new.product_id`
 
+const announced = (ids: SQL): SQL => sql`price_revision_items i join price_revisions r on r.id = i.revision_id
+  where i.variation_id = any(${ids}) and r.state = ${priceRevisionState.announced}`
+
 /** Named lists tell by their name that their ids are those of variations. */
 const pages = (ids: SQL): SQL[] => [
+  sql`select 'price_revisions' as name from ${announced(ids)}`,
   sql`select 'variation_successors' as name from ${succeeded(ids)}`,
   sql`select 'articles' as name from articles where exists (
     select from jsonb_array_elements(body) block, jsonb_array_elements_text(block -> 'product_variation_ids') named
@@ -33,6 +38,7 @@ const pages = (ids: SQL): SQL[] => [
 ]
 
 const idsOfPages = (ids: SQL): SQL[] => [
+  sql`select i.variation_id as id from ${announced(ids)}`,
   sql`select s.successor_id as id from ${succeeded(ids)}`,
   sql`select named::bigint as id from articles, jsonb_array_elements(body) block,
     jsonb_array_elements_text(block -> 'product_variation_ids') named where named::bigint = any(${ids})`,
