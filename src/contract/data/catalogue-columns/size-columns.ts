@@ -127,6 +127,6 @@ export const sizeColumns = columnsAt('variation', [
     type: 'sizes',
     importOnly: true,
     example: 'W1820×D900×H720 SH420',
-    help: '「W1820×D900×H720 SH420」「φ600×H720」のような表記を、幅や奥行などに分けます。',
+    help: '「W1820×D900×H720 SH420」「φ600×H720」「300角」のような表記を、幅や奥行などに分けます。見出しを「厚×幅×長」とすれば、その順に読みます。',
   },
 ])

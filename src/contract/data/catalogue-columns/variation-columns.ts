@@ -238,7 +238,7 @@ export const supplyColumns = columnsAt('variation', [
     clearable: true,
     example: '7',
     fillable: true,
-    help: '出荷までの日数です。',
+    help: '出荷までの日数です。「2～3週間」は長いほう、「即納」は0日と読みます。',
   },
   {
     key: 'sample_available',

@@ -36,7 +36,7 @@ export function mapColumns(
     const column = byKey.get(key ?? '')
     if (!column || taken.has(column.key)) return []
     taken.add(column.key)
-    return [{ place, column, factor: guess?.factor, implied: guess?.implied }]
+    return [{ ...guess, place, column }]
   })
   const added = addedKeys.flatMap((key, at): MappedColumn[] => {
     const column = byKey.get(key)

@@ -1,6 +1,8 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import type { SideKey } from '#contract/data/sides.ts'
 import { foldHeader, foldSigns } from './fold-text.ts'
 import { type ImpliedPrice, readPriceHeader } from './price-headers.ts'
+import { readSizeHeader } from './size-headers.ts'
 import { factorOf } from './units.ts'
 
 /** `repeated` is a column that several headers name, so that a person has to choose. */
@@ -8,6 +10,7 @@ export type ColumnMapping = {
   column: string | null
   factor?: number
   implied?: ImpliedPrice
+  order?: readonly SideKey[]
   repeated?: string
 }
 
@@ -17,6 +20,7 @@ type NamedColumn = {
   column: CatalogueColumn
   factor: number
   implied?: ImpliedPrice
+  order?: readonly SideKey[]
   isOwn: boolean
   instead?: string | null | undefined
 }
@@ -80,20 +84,6 @@ function readHeader(header: string, columns: Columns): NamedColumn | undefined {
   return readSpecial(text, columns) ?? readLowerLine(text, columns)
 }
 
-const sizeJoin = '[×x*/,]?'
-const sizeWords = '(?:外形|本体|製品|商品|全体)?(?:サイズ|寸法|規格)?'
-
-const widthDepthHeight = new RegExp(
-  `^${sizeWords}(?:w|幅|巾)${sizeJoin}(?:d|奥行き?)${sizeJoin}(?:h|高さ?)(?:${sizeJoin}(?:sh|座面高さ?|座高))?${sizeWords}(mm|cm)?$`,
-  'u',
-)
-
-/** Reads a folded header of sizes in the order of the trade: W×D×H. Figures of other orders would be mistaken. */
-function readSizeHeader(folded: string): { unit: string } | undefined {
-  const match = widthDepthHeight.exec(folded)
-  return match ? { unit: match[1] ?? 'mm' } : undefined
-}
-
 /** Letters. The patterns take quadratic time. */
 const longestSpecial = 60
 
@@ -102,7 +92,10 @@ function readSpecial(text: string, columns: Columns): NamedColumn | undefined {
   const { whole } = indexOf(columns)
   const sizes = readSizeHeader(foldHeader(text))
   const size = sizes && columns.find(({ type }) => type === 'sizes')
-  if (size) return { column: size, factor: factorOf(sizes.unit, 'mm') ?? 1, isOwn: false }
+  if (size) {
+    const { unit, order } = sizes
+    return { column: size, factor: factorOf(unit, 'mm') ?? 1, order, isOwn: false }
+  }
   const isPrice = (name: string) => whole.get(foldHeader(name))?.column.key === 'price'
   const priced = readPriceHeader(text, isPrice)
   const price = priced && columns.find(({ key }) => key === priced.column)
@@ -153,11 +146,16 @@ export function guessMapping(headers: readonly string[], columns: Columns): Colu
   )
   return named.map((each): ColumnMapping => {
     if (!each) return { column: null }
-    const { column, factor, implied } = each
+    const { column, factor, implied, order } = each
     const rivals = claims.get(column.key) ?? []
     const own = rivals.filter(({ isOwn }) => isOwn)
     const isChosen = rivals.length === 1 || (own.length === 1 && own[0] === each)
-    if (isChosen) return { column: column.key, ...(factor !== 1 && { factor }), ...(implied && { implied }) }
+    if (isChosen)
+      return {
+        ...{ column: column.key, ...(factor !== 1 && { factor }) },
+        ...(implied && { implied }),
+        ...(order && { order }),
+      }
     return { column: null, ...(own.length !== 1 && { repeated: column.key }) }
   })
 }

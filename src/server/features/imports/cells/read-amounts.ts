@@ -13,7 +13,8 @@ import type { CellReader, ReadingResult } from './reading.ts'
 
 export const readNumber: CellReader = (text, column, { factor }) => {
   const { unit, decimals, min = 0, max = Number.POSITIVE_INFINITY } = column
-  const amount = readAmount(text, { unit, decimals, factor })
+  const plain = unit === '日' ? latestDay(text) : text
+  const amount = readAmount(plain, { unit, decimals, factor })
   if (amount === undefined) return { issue: cellMessages.notNumber(column.example) }
   if (column.key === 'weight_grams') return readGrams(amount)
   const [, measure] = column.key.split('measure:')
@@ -24,6 +25,17 @@ export const readNumber: CellReader = (text, column, { factor }) => {
   if (min === 0 && amount < 0) return { issue: cellMessages.atLeastZero }
   const isWithin = Number.isInteger(amount) && amount >= min && amount <= max
   return isWithin ? { value: amount } : { issue: productMessages.between(min, max) }
+}
+
+const atOnce = /^(?:即納|即日|当日)(?:可|品|発送|出荷|納品)?$/u
+const dayRange = /^(?:約)?[\d.]+(?:営業日|日間?|週間?|[かヶカヵケ箇]月)?~([\d.]+.*)$/u
+
+/** Takes the later end of 2～3週間, and no day for 即納. */
+function latestDay(text: string): string {
+  const plain = foldSigns(text)
+    .replaceAll(/\s+/g, '')
+    .replace(/(?:程度?|前後|ほど|くらい|ぐらい|以内|後|で)+(?:発送|出荷|納品)?$/u, '')
+  return atOnce.test(plain) ? '0' : (dayRange.exec(plain)?.[1] ?? plain)
 }
 
 function readGrams(kilograms: number): ReadingResult {

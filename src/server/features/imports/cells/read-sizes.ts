@@ -1,11 +1,12 @@
 import { type CatalogueColumn, catalogueColumns } from '#contract/data/catalogue-columns.ts'
+import { productKind } from '#contract/data/enums.ts'
 import { productMessages } from '#contract/data/product-rules.ts'
 import { type SideKey, sideKeys } from '#contract/data/sides.ts'
 import { cellMessages } from './cell-messages.ts'
 import { foldSigns } from './fold-text.ts'
 import { labelOfColumn } from './map-headers.ts'
 import { hasDecimals, readAmount } from './read-number.ts'
-import type { CellReader, ReadingResult } from './reading.ts'
+import type { CellReader, ReadingContext, ReadingResult } from './reading.ts'
 
 const sideColumns = new Map(
   sideKeys.map((key) => [key, catalogueColumns.find((column) => column.key === key)] as const),
@@ -14,9 +15,9 @@ const sideColumns = new Map(
 /** Ways to name a side, folded. Longer ones first. */
 const names: Readonly<Record<SideKey, string>> = {
   seat_height: 'sh|座面の?高さ?|座高',
-  width: '横幅|全幅|w|幅|巾',
+  width: '横幅|全幅|w|幅|巾|横',
   depth: '奥行き?|d',
-  height: '全高|高さ?|h|長さ|l',
+  height: '全高|高さ?|h|長さ|l|縦',
   diameter: '直径|径|φ|ø|⌀',
   thickness: '板厚|厚[さみ]?|t',
 }
@@ -62,12 +63,15 @@ function checkLength(amount: number, column: CatalogueColumn): ReadingResult {
 
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const sizePart = new RegExp(
-  `(?:(${anyName})[:=]?\\s*)?(${number})(?:\\s*(mm|cm|m|ミリ|センチ|メートル))?(?:(φ|ø|⌀)(?!\\s*\\d))?`,
+  `(?:(${anyName}|□)[:=]?\\s*)?(${number})(?:\\s*(mm|cm|m|ミリ|センチ|メートル))?(?:(φ|ø|⌀|角|□)(?!\\s*\\d))?`,
   'uy',
 )
 const between = /[\s×x*✕✖/、,;()]*/uy
 
-type SizePart = { side: SideKey | undefined; figure: string; unit: string | undefined }
+const squareSign = /^[角□]$/u
+
+/** `square` is the length of two sides at once: 300角, □600. */
+type SizePart = { side: SideKey | 'square' | undefined; figure: string; unit: string | undefined }
 
 /** Returns undefined for other texts. */
 function splitSize(text: string): SizePart[] | undefined {
@@ -85,31 +89,43 @@ function splitSize(text: string): SizePart[] | undefined {
     const [whole, sign, figure = '', unit, round] = match
     if (sign !== undefined && round !== undefined) return undefined
     const name = sign ?? round
-    parts.push({ side: name === undefined ? undefined : sideOf(name), figure, unit })
+    const side = name === undefined ? undefined : squareSign.test(name) ? 'square' : sideOf(name)
+    parts.push({ side, figure, unit })
     at += whole.length
     skip()
   }
   return parts.length > 0 ? parts : undefined
 }
 
-const unsignedOrder = ['width', 'depth', 'height'] as const
+const usualOrder = ['width', 'depth', 'height'] as const
+const faceOrder = ['width', 'height'] as const
 
-/** Three figures without signs are width, depth and height, as the trade writes them. */
-function nameSides(parts: SizePart[]): (SizePart & { side: SideKey })[] | undefined {
-  const isUnsigned = parts.length === 3 && parts.every(({ side }) => side === undefined)
+type SideContext = Pick<ReadingContext, 'order' | 'kind'>
+
+/** Figures without signs come as the header says, or as width, depth and height. Two are the face of a material. */
+function orderOf(count: number, { order, kind }: SideContext): readonly SideKey[] {
+  if (order) return order
+  return count === 2 && kind === productKind.buildingMaterial ? faceOrder : usualOrder
+}
+
+/** Names the sides of all parts, or returns undefined if a side stays open or comes twice. */
+function nameSides(parts: SizePart[], context: SideContext): (SizePart & { side: SideKey })[] | undefined {
+  const order = orderOf(parts.length, context)
+  const isUnsigned = parts.length === order.length && parts.every(({ side }) => side === undefined)
+  const square = context.kind === productKind.interior ? (['width', 'depth'] as const) : faceOrder
   const named = parts.flatMap((part, at) => {
-    const side = isUnsigned ? unsignedOrder[at] : part.side
+    if (part.side === 'square') return square.map((side) => ({ ...part, side }))
+    const side = isUnsigned ? order[at] : part.side
     return side === undefined ? [] : [{ ...part, side }]
   })
-  const isWhole =
-    named.length === parts.length && new Set(named.map(({ side }) => side)).size === named.length
-  return isWhole ? named : undefined
+  const isWhole = parts.every(({ side }) => isUnsigned || side !== undefined)
+  return isWhole && new Set(named.map(({ side }) => side)).size === named.length ? named : undefined
 }
 
 /** Reads W1,820×D900×H720 / SH420 into sides. A unit at the end holds for all. */
-export const readSizes: CellReader = (text, _column, { factor }) => {
+export const readSizes: CellReader = (text, _column, { factor, order, kind }) => {
   const parts = splitSize(foldSize(text))
-  const named = parts && nameSides(parts)
+  const named = parts && nameSides(parts, { order, kind })
   if (!named) return { issue: cellMessages.size }
   const isLastAlone = named.slice(0, -1).every(({ unit }) => unit === undefined)
   const shared = isLastAlone ? named.at(-1)?.unit : undefined

@@ -1,4 +1,5 @@
 import type { CatalogueColumn } from '#contract/data/catalogue-columns.ts'
+import type { SideKey } from '#contract/data/sides.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Answers of people to unknown words, by column and folded word. */
@@ -9,6 +10,8 @@ export type ReadingContext = {
   values: ChosenValues
   /** Size of the header's unit, as `guessMapping` found it. */
   factor?: number | undefined
+  /** Sides of figures without signs, in the order of the header. */
+  order?: readonly SideKey[] | undefined
   /** The product's kind, where known: categories of the other kind are an issue. */
   kind?: number | undefined
   /** Returns the 品番 of the maker that a text names; it may look like a date or an exponent. */

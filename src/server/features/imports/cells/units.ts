@@ -26,6 +26,7 @@ const units: Readonly<Record<string, readonly Unit[]>> = {
   日: [
     { names: '日|日間|営業日', factor: 1 },
     { names: '週|週間', factor: 7 },
+    { names: 'か月|ヶ月|カ月|ヵ月|ケ月|箇月', factor: 30 },
   ],
   点: [{ names: '点|個|枚', factor: 1 }],
 }

@@ -75,18 +75,7 @@ const untaken = [
     '仕入単価',
   ],
   ...['備考', '摘要', 'シリーズ', 'シリーズ名', '発売日', 'URL', '商品URL', '画像', '商品画像', '画像URL'],
-  ...[
-    'メーカー',
-    '大分類',
-    '消費税',
-    '税率',
-    'W×H',
-    'H×W×D',
-    '幅/高さ',
-    '縦×横',
-    '張地ランク',
-    '取り込めなかった理由',
-  ],
+  ...['メーカー', '大分類', '消費税', '税率', '張地ランク', '取り込めなかった理由'],
   ...['カタログ頁', '原産国', '最小ロット', '送料', 'No.', '1', ''],
 ]
 
@@ -107,5 +96,22 @@ test.each([
 })
 
 test('reads the unit of sizes from their header', () => {
-  expect(guessMapping(['サイズ（W×D×H cm）'], columns)).toEqual([{ column: 'size', factor: 10 }])
+  expect(guessMapping(['サイズ（W×D×H cm）'], columns)).toMatchObject([{ column: 'size', factor: 10 }])
+})
+
+test.each([
+  ['W×D×H', ['width', 'depth', 'height']],
+  ['寸法(WxDxHxSH)', ['width', 'depth', 'height', 'seat_height']],
+  ['H×W×D', ['height', 'width', 'depth']],
+  ['厚×幅×長', ['thickness', 'width', 'height']],
+  ['規格寸法（厚さ×幅×長さ mm）', ['thickness', 'width', 'height']],
+  ['t×W×L', ['thickness', 'width', 'height']],
+  ['縦×横', ['height', 'width']],
+  ['幅/高さ', ['width', 'height']],
+])('reads the sides of %s in their order', (header, order) => {
+  expect(guessMapping([header], columns)).toEqual([{ column: 'size', order }])
+})
+
+test('takes no order from a header that names a side twice', () => {
+  expect(guessMapping(['W×H×W'], columns)).toEqual([{ column: null }])
 })

@@ -37,3 +37,17 @@ test('reads the colors of a cell of spaces, and leaves its name to their labels'
   expect(read?.values.get('color_type_ids')).toHaveLength(2)
   expect(Object.keys(read ?? {})).not.toContain('color')
 })
+
+test('reads the sides of a size by the category, also in a later column', async () => {
+  const mapped = [
+    { place: 0, column: testColumn('size') },
+    { place: 1, column: testColumn('category_ids') },
+  ]
+  const rows = ['壁紙', '2人掛けソファ', ''].map((category, at) => ({ number: at + 2, cells: ['900角', category] }))
+  const read = await readRows(rows, mapped, { vocabulary: testVocabulary, values: {} })
+  expect(read.map(({ values }) => values.get('size'))).toEqual([
+    { width: 900, height: 900 },
+    { width: 900, depth: 900 },
+    { width: 900, height: 900 },
+  ])
+})

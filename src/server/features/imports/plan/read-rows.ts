@@ -4,7 +4,7 @@ import { plainLine } from '#contract/data/plain-text.ts'
 import { gradeOfNumber } from '#contract/data/regulation-rules.ts'
 import type { RowIssue } from '#contract/imports/stored-types.ts'
 import { inTurn } from '#search/work-in-turns.ts'
-import type { ImpliedPrice } from '#server/features/imports/cells/price-headers.ts'
+import type { ColumnMapping } from '#server/features/imports/cells/map-headers.ts'
 import { readCell } from '#server/features/imports/cells/read-cell.ts'
 import { findColor } from '#server/features/imports/cells/read-choices.ts'
 import type { ReadingContext } from '#server/features/imports/cells/reading.ts'
@@ -13,12 +13,10 @@ import type { TableRow } from '#server/features/imports/read/table.ts'
 import { aboveMessages } from './take-from-above.ts'
 import type { ImpliedValues, RowReading } from './types.ts'
 
-/** A mapped column: its place in the file, the factor of the header's unit, and values that a price's header implies. */
-export type MappedColumn = {
+/** A mapped column with its place in the file. Its header says the rest. */
+export type MappedColumn = Partial<Pick<ColumnMapping, 'factor' | 'implied' | 'order'>> & {
   place: number
   column: CatalogueColumn
-  factor?: number | undefined
-  implied?: ImpliedPrice | undefined
 }
 
 const rowsPerTurn = 20
@@ -33,9 +31,11 @@ export async function readRows(
   context: ReadingContext,
 ): Promise<RowReading[]> {
   const read: RowReading[] = []
+  // A size such as 300角 means other sides for furniture: categories come first.
+  const ordered = mapped.toSorted((a, b) => Number(a.column.key === 'size') - Number(b.column.key === 'size'))
   for (let at = 0; at < rows.length; at += rowsPerTurn)
     await inTurn(() => {
-      for (const row of rows.slice(at, at + rowsPerTurn)) read.push(readRow(row, mapped, context))
+      for (const row of rows.slice(at, at + rowsPerTurn)) read.push(readRow(row, ordered, context))
     })
   return read
 }
@@ -46,11 +46,14 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
   const notes: RowIssue[] = []
   let color: string | undefined
   let implied: ImpliedValues = {}
-  for (const { place, column, factor, implied: named } of mapped) {
-    const cell = { text: row.cells[place] ?? '', note: row.notes?.[place] }
-    const reading = readCell(column, cell, { ...context, factor })
-    if (!reading) continue
+  for (const { place, column, factor, order, implied: named } of mapped) {
     const { key } = column
+    const cell = { text: row.cells[place] ?? '', note: row.notes?.[place] }
+    const reading = readCell(column, cell, {
+      ...{ ...context, factor, order },
+      ...(key === 'size' && { kind: kindOf(values, context) }),
+    })
+    if (!reading) continue
     if ('issue' in reading) {
       issues.push({
         column: key,
@@ -84,6 +87,14 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
     ...(color && { color }),
     ...(furigana && { furigana }),
   }
+}
+
+/** Returns the kind that the row names itself or by its first category. */
+function kindOf(values: ReadonlyMap<string, unknown>, { vocabulary }: ReadingContext): number | undefined {
+  const kind = values.get('kind')
+  if (typeof kind === 'number') return kind
+  const [id] = [values.get('category_ids')].flat()
+  return vocabulary.categories.find((category) => category.id === id)?.kind
 }
 
 /** A longer list is named by the labels of its colors. */
