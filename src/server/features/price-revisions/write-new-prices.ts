@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
@@ -58,13 +57,16 @@ async function writeProducts(
   name: string,
 ): Promise<void> {
   const before = await readProductStates(tx, productIds)
-  await updatePrices(tx, id, productIds)
-  const after = await readProductStates(tx, productIds)
-  const rows = [...after].flatMap(([thingId, state]) => {
-    const old = before.get(thingId)
-    if (!old || isDeepStrictEqual(old, state)) return []
+  const written = new Map((await updatePrices(tx, id, productIds)).map((row) => [row.id, row]))
+  const rows = [...before].flatMap(([thingId, state]) => {
+    if (!state.variations.some((variation) => written.has(variation.id ?? 0))) return []
+    const variations = state.variations.map((variation) => ({
+      ...variation,
+      ...written.get(variation.id ?? 0),
+    }))
     const thing = { thingKind: productRecord.kind, thingId, thingName: state.name }
-    return [{ actorId: 0, route: applyNewPricesRoute, ...thing, before: old, after: state, reason: name }]
+    const states = { before: state, after: { ...state, variations } }
+    return [{ actorId: 0, route: applyNewPricesRoute, ...thing, ...states, reason: name }]
   })
   if (rows.length > 0) await tx.insert(auditLog).values(rows)
 }
@@ -86,3 +88,4 @@ const updatePrices = (tx: Transaction, id: number, productIds: readonly number[]
           is distinct from (${items.priceKind}, ${items.price}, ${items.priceUnit})`,
       ),
     )
+    .returning({ id: v.id, price_kind: v.priceKind, price: v.price, price_unit: v.priceUnit })
