@@ -43,7 +43,10 @@ test('reads the sides of a size by the category, also in a later column', async 
     { place: 0, column: testColumn('size') },
     { place: 1, column: testColumn('category_ids') },
   ]
-  const rows = ['壁紙', '2人掛けソファ', ''].map((category, at) => ({ number: at + 2, cells: ['900角', category] }))
+  const rows = ['壁紙', '2人掛けソファ', ''].map((category, at) => ({
+    number: at + 2,
+    cells: ['900角', category],
+  }))
   const read = await readRows(rows, mapped, { vocabulary: testVocabulary, values: {} })
   expect(read.map(({ values }) => values.get('size'))).toEqual([
     { width: 900, height: 900 },
