@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
-import { openHydrated } from './support/hydration.ts'
+import { openHydrated, openWithoutScripts, waitForHydration } from './support/hydration.ts'
 import { openPalette, optionsOf, paletteOf } from './support/palette.ts'
 import { test } from './support/test.ts'
 
@@ -61,6 +61,21 @@ for (const [how, open] of [
     await page.keyboard.type('x')
     await expect(field).toHaveValue('isux')
   })
+
+test('takes text over that was typed in the header field before the page had its scripts', async ({
+  page,
+}) => {
+  const send = await openWithoutScripts(page, '/search?keyword=机')
+  const field = page.getByRole('searchbox', { name: 'キーワード' })
+  await field.fill('ふわり')
+  send()
+  await waitForHydration(page)
+  await field.click()
+  await page.keyboard.type('ソファ')
+  await expect(paletteOf(page).locator('input')).toHaveValue('ふわりソファ')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('机')
+})
 
 test('shows the page’s keyword in the header field once no IME composes there', async ({ page }) => {
   await openHydrated(page, '/search?keyword=机')

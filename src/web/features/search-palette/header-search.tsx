@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import { SearchField } from '#web/kit/form/search-field.tsx'
 import { readKeyword } from '#web/kit/url-state/query-string.ts'
 import { SearchForm } from '#web/shared/history/search-form.tsx'
-import { searchFieldId } from './palette-link.tsx'
-import { loadPalette, setPaletteOpen } from './palette-store.ts'
+import { loadPalette, searchFieldId, setPaletteOpen } from './palette-store.ts'
 
 export function HeaderSearch() {
   const search = useSearch({ strict: false })

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import { loadPalette, setPaletteOpen } from './palette-store.ts'
-
-/** On small screens the field is visible while it is the URL's anchor. */
-export const searchFieldId = 'site-search'
+import { loadPalette, searchFieldId, setPaletteOpen } from './palette-store.ts'
 
 /** Without JavaScript it links to the header's field, which becomes visible. */
 export function PaletteLink({ className, children }: { className: string; children: ReactNode }) {

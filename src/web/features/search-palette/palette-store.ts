@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** On small screens the field is visible while it is the URL's anchor. */
+export const searchFieldId = 'site-search'
+
 let open = false
 const listeners = new Set<() => void>()
 
@@ -20,10 +23,19 @@ export function catchTyped(character: string): boolean {
   return true
 }
 
-export function popTyped(): string {
-  const caught = typed ?? ''
+/** Returns text typed before the palette was there: first in the header's field, then caught. */
+export function popTyped(keyword: string): string {
+  const caught = takeFieldText(keyword) + (typed ?? '')
   typed = undefined
   return caught
+}
+
+function takeFieldText(keyword: string): string {
+  const field = document.querySelector<HTMLInputElement>(`#${searchFieldId}`)
+  const { value = keyword } = field ?? {}
+  if (!field || value === keyword) return ''
+  field.value = keyword
+  return value
 }
 
 export function usePaletteOpen(): boolean {

@@ -11,7 +11,7 @@ type PaletteProps = {
   isOpen: boolean
   onOpenChange: (open: boolean) => void
   keyword: string
-  popTyped: () => string
+  popTyped: (keyword: string) => string
 }
 
 export const Palette = ({ isOpen, onOpenChange, keyword, popTyped }: PaletteProps) => (
@@ -20,17 +20,17 @@ export const Palette = ({ isOpen, onOpenChange, keyword, popTyped }: PaletteProp
   </PaletteFrame>
 )
 
-type PaletteBodyProps = { initialKeyword: string; popTyped: () => string; close: () => void }
+type PaletteBodyProps = { initialKeyword: string; popTyped: (keyword: string) => string; close: () => void }
 
 function PaletteBody({ initialKeyword, popTyped, close }: PaletteBodyProps) {
   const [text, setText] = useState(initialKeyword)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const typed = popTyped()
+    const typed = popTyped(initialKeyword)
     if (typed) setText(typed)
     // Typing replaces the page's keyword.
     else input.current?.select()
-  }, [popTyped])
+  }, [popTyped, initialKeyword])
   const { search, followSuggestion, openProduct, openPage } = useDestinations()
   const { keywords, viewedProductVariationIds } = useHistory()
   const suggested = useSuggestions(text)
