@@ -121,7 +121,9 @@ test('sends an inquiry to the maker and shows it in the console to staff only', 
   await expect(page.getByRole('heading', { name: 'お問い合わせを送りました' })).toBeVisible()
 
   await page.goto('/console/contacts')
-  await expect(page.getByRole('heading', { name: '運営の担当者だけがご利用いただけます' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: '運営とメーカーの担当者だけがご利用いただけます' }),
+  ).toBeVisible()
 
   const staff = await newPerson()
   await makeStaff(await joinHere(staff, { verified: true, screenName: '運営 担当' }))

@@ -90,7 +90,11 @@ function MyProjects() {
       </h2>
       <OwnProjects
         query={{ limit }}
-        empty={<p className="text-sm text-muted">写真を選ぶだけで、下書きを始められます。</p>}
+        empty={
+          <p className="text-sm text-muted">
+            写真を選ぶと、下書きができます。公開は、チームの名前で行います。
+          </p>
+        }
         more={(count) => (
           <Button size={32} className="justify-self-start" onClick={() => setLimit(limits.pageSizeMax)}>
             {formatNumber(count)}件をすべて表示する

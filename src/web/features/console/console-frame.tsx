@@ -55,9 +55,15 @@ function AllowedOnly({ area, children }: { area: Area | undefined; children: Rea
   return (
     <>
       <h1 className="mb-4 text-lg">{area?.label ?? '今日'}</h1>
-      <EmptyState title="運営の担当者だけがご利用いただけます">
-        権限については管理者にご確認ください。
-      </EmptyState>
+      {area && !area.forMakers ? (
+        <EmptyState title="運営の担当者だけがご利用いただけます">
+          権限については管理者にご確認ください。
+        </EmptyState>
+      ) : (
+        <EmptyState title="運営とメーカーの担当者だけがご利用いただけます">
+          メーカーの方は、招待のメールにあるリンクから担当者になれます。
+        </EmptyState>
+      )}
     </>
   )
 }

@@ -25,6 +25,8 @@ type PictureFieldProps = {
   onChange: (picture: Image | null) => void
 }
 
+const bounds = 'JPEG、PNG、WebP、AVIF、10 MB まで'
+
 export function PictureField({
   label,
   picture,
@@ -43,7 +45,10 @@ export function PictureField({
     file && void sending.run(async () => onChange(await uploadPicture(file)), { refusals: refusedPicture })
 
   return (
-    <Fieldset field={{ label, required: false, error, hint }} name={name}>
+    <Fieldset
+      field={{ label, required: false, error, hint: [hint, bounds].filter(Boolean).join('。') }}
+      name={name}
+    >
       <div className="grid gap-2">
         {picture && (
           <div className="w-40">

@@ -79,7 +79,9 @@ export function ProjectPage({ project, posts, used, named, team, others, uses, t
         <UsedProductsStrip used={used} named={named} />
         <TeamOfProject team={team} others={others} />
         <OtherUses project={project} uses={uses} />
-        {project.published && <ReportLink kind="project" id={project.id} name={project.title} />}
+        {project.published && !project.permissions.edit && (
+          <ReportLink kind="project" id={project.id} name={project.title} />
+        )}
       </div>
     </Page>
   )

@@ -52,7 +52,7 @@ function TeamHeader({ team }: { team: TeamDetail }) {
       )}
       <TeamActions team={team} />
       {team.hidden_reason === null ? (
-        <ReportLink kind="team" id={team.id} name={team.name} className="mt-4" />
+        !team.mine?.role && <ReportLink kind="team" id={team.id} name={team.name} className="mt-4" />
       ) : (
         <HiddenNote reason={team.hidden_reason} />
       )}

@@ -6,6 +6,7 @@ import { FollowButton } from '#web/shared/marks/follow-button.tsx'
 import { TeamTiles } from '#web/shared/people/team-card.tsx'
 import { Avatar } from '#web/shared/pictures/avatar.tsx'
 import { ReportLink } from '#web/shared/reports/report-link.tsx'
+import { useSession } from '#web/shared/session/session-store.ts'
 import { type UserData, type UserProfile, userTab } from './load-user.ts'
 import { UserTabContent } from './user-tab-content.tsx'
 import { tabNames, type UserTab, userTabs } from './user-tabs.ts'
@@ -49,6 +50,7 @@ function UserTabs({ user, tab }: { user: UserProfile; tab: UserTab }) {
 }
 
 function UserHeader({ user }: { user: UserProfile }) {
+  const isOwn = useSession((session) => session.user?.id === user.id)
   const facts = [user.work, user.company, user.qualifications.join('、')].filter(Boolean)
   return (
     <header className="mb-8 laptop:mt-6 laptop:mb-12">
@@ -76,7 +78,7 @@ function UserHeader({ user }: { user: UserProfile }) {
           </ExternalLink>
         </p>
       )}
-      <ReportLink kind="user" id={user.id} name={user.screen_name} className="mt-4" />
+      {!isOwn && <ReportLink kind="user" id={user.id} name={user.screen_name} className="mt-4" />}
     </header>
   )
 }
