@@ -55,7 +55,7 @@ function AllowedOnly({ area, children }: { area: Area | undefined; children: Rea
   return (
     <>
       <h1 className="mb-4 text-lg">{area?.label ?? '今日'}</h1>
-      {area && !area.forMakers ? (
+      {person.maker_members.length > 0 || (area && !area.forMakers) ? (
         <EmptyState title="運営の担当者だけがご利用いただけます">
           権限については管理者にご確認ください。
         </EmptyState>
