@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { productMessages } from '#contract/data/product-rules.ts'
 import { createProduct } from '#contract/products/console-routes.ts'
 import { cartItems, productVariationColors, productVariations } from '#server/db/schema/index.ts'
 import { allAtOnce } from '#tests/support/all-at-once.ts'
@@ -28,7 +29,12 @@ describe('品番', () => {
       }),
     )
     const made = one(answers.filter(({ status }) => status === 200)).as(createProduct.response)
-    for (const { status, body: refused } of answers)
+    const madeAs = made.variations[0]?.code ?? ''
+    const messageTo = (code = '') =>
+      code.normalize('NFKC') === madeAs.normalize('NFKC')
+        ? productMessages.codeTaken(made.name)
+        : productMessages.codeLikeTaken(madeAs, made.name)
+    for (const [n, { status, body: refused }] of answers.entries())
       if (status !== 200)
         expect([status, refused]).toMatchObject([
           422,
@@ -36,7 +42,7 @@ describe('品番', () => {
             errors: [
               {
                 path: 'variations.0.code',
-                message: `この品番は「${made.name}」にあります。別の品番にしてください`,
+                message: messageTo(codes[n % codes.length]),
               },
             ],
           },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProductIssues } from './product-rules.ts'
+import { findProductIssues, productMessages } from './product-rules.ts'
 
 const variation = {
   id: null,
@@ -23,6 +23,15 @@ test('accepts variations of different codes and names', () => {
 
 test('finds one 品番 written twice, whatever its width and hyphens', () => {
   expect(issuesOf({}, { code: 'ｋｋ 1', name: 'ウォルナット' })).toEqual([['variations.1.code', 'repeated']])
+})
+
+test('names the other 品番 where only hyphens differ', () => {
+  const rows = ['A-11', 'A1-1', 'Ａ１－１'].map((code, at) => ({ ...variation, code, name: `仕上げ${at}` }))
+  expect(findProductIssues({ variations: rows }).map(({ message }) => message)).toEqual([
+    productMessages.codeLike('A-11'),
+    productMessages.codeLike('A-11'),
+  ])
+  expect(findProductIssues({ variations: rows.slice(1) })[0]?.message).toBe(productMessages.codeTwice)
 })
 
 test('finds a 品番 of hyphens alone', () => {

@@ -9,7 +9,11 @@ export const productMessages = {
   emptyCode: '品番には、文字か数字を入れてください',
   codeTwice: 'この製品に同じ品番が2つあります。どちらかを変えてください',
   nameTwice: 'この製品に同じ名前が2つあります。どちらかを変えてください',
+  codeLike: (other: string) =>
+    `「${other}」と区別できません（空白、ハイフン、大文字と小文字の違いは見ません）。別の品番にしてください`,
   codeTaken: (product: string) => `この品番は「${product}」にあります。別の品番にしてください`,
+  codeLikeTaken: (other: string, product: string) =>
+    `「${product}」の「${other}」と区別できません（空白、ハイフン、大文字と小文字の違いは見ません）。別の品番にしてください`,
   priceMissing: '価格を入力してください',
   priceWithout: (kind: string) => `${kind}には金額を入れられません。金額を消してください`,
   sampleMissing: '送るもの（例: A4カット）を入力してください',
@@ -61,7 +65,7 @@ type VariationRules = {
 export function findProductIssues({ variations }: { variations: readonly VariationRules[] }): InputIssue[] {
   const issues: InputIssue[] = []
   const ids = new Set<number>()
-  const codes = new Set<string>()
+  const codes = new Map<string, string>()
   const names = new Set<string>()
   for (const [at, variation] of variations.entries()) {
     const add = (field: string, code: string, message: string) =>
@@ -70,7 +74,8 @@ export function findProductIssues({ variations }: { variations: readonly Variati
     if (id !== null && ids.has(id)) add('id', 'repeated', productMessages.variationTwice)
     const key = foldProductCode(variation.code)
     if (key === '') add('code', 'empty', productMessages.emptyCode)
-    else if (codes.has(key)) add('code', 'repeated', productMessages.codeTwice)
+    const same = codes.get(key)
+    if (key !== '' && same !== undefined) add('code', 'repeated', describeRepeated(variation.code, same))
     if (names.has(name)) add('name', 'repeated', productMessages.nameTwice)
     const priceIssue = findPriceIssue(variation)
     if (priceIssue) add('price', 'price_kind', priceIssue)
@@ -82,11 +87,16 @@ export function findProductIssues({ variations }: { variations: readonly Variati
       if (variation.images?.findIndex((other) => other.id === image.id) !== place)
         add(`images.${place}.id`, 'repeated', productMessages.pictureTwice)
     if (id !== null) ids.add(id)
-    codes.add(key)
+    if (same === undefined) codes.set(key, variation.code)
     names.add(name)
   }
   return issues
 }
+
+const describeRepeated = (code: string, other: string): string =>
+  code.normalize('NFKC') === other.normalize('NFKC')
+    ? productMessages.codeTwice
+    : productMessages.codeLike(other)
 
 function findPriceIssue({ price, price_kind }: VariationRules): string | undefined {
   if (hasPrice(price_kind)) return price === null ? productMessages.priceMissing : undefined

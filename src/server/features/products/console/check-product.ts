@@ -71,7 +71,7 @@ async function findTakenCodes(
   const codes = new Map(own.map(({ id, code }) => [id, code]))
   const keys = variations.map(({ code }) => foldProductCode(code))
   const taken = await tx
-    .select({ key: productVariations.codeKey, name: products.name })
+    .select({ key: productVariations.codeKey, code: productVariations.code, name: products.name })
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
     .where(
@@ -80,16 +80,18 @@ async function findTakenCodes(
         or(...[false, true].map((isRepeated) => hasCode(makerId, keys, isRepeated))),
       ),
     )
-  const productOf = new Map(taken.map(({ key, name }) => [key, name]))
+  const takenOf = new Map(taken.map((row) => [row.key, row]))
   return variations.flatMap(({ id, code }, at): InputIssue[] => {
     const add = (field: string, rule: string, message: string) => [
       { path: `variations.${at}.${field}`, code: rule, message },
     ]
     if (id !== null && !codes.has(id)) return add('id', 'unknown', productMessages.unknownVariation)
-    const product = productOf.get(keys[at] ?? '')
+    const other = takenOf.get(keys[at] ?? '')
     // A code repeated since before codes were unique may stay.
-    if (product === undefined || (id !== null && codes.get(id) === code)) return []
-    return add('code', 'taken', productMessages.codeTaken(product))
+    if (other === undefined || (id !== null && codes.get(id) === code)) return []
+    const isSame = other.code.normalize('NFKC') === code.normalize('NFKC')
+    const { codeTaken, codeLikeTaken } = productMessages
+    return add('code', 'taken', isSame ? codeTaken(other.name) : codeLikeTaken(other.code, other.name))
   })
 }
 
