@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OrderButtons } from '#web/features/console/records/order-buttons.tsx'
 import { useOpened } from '#web/features/console/use-opened.ts'
-import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { CommitSelect } from '#web/kit/form/commit-select.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
 export type RowSummary = { name: string; about: string }
@@ -40,12 +40,12 @@ export function ListRow({
     <li aria-label={name} className="border border-line">
       <div className="flex items-center gap-2 p-1">
         {count > 1 && (
-          <BareSelect
+          <CommitSelect
             aria-label={`${name}の位置`}
             className="num h-8 rounded-sm bg-transparent pl-2 text-base hover:bg-card laptop:text-sm"
             value={index}
             options={Array.from({ length: count }, (_, id) => ({ id, label: String(id + 1) }))}
-            onChange={({ target }) => onMove(Number(target.value))}
+            onCommit={(chosen) => onMove(Number(chosen))}
           />
         )}
         <button

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { importState, permits } from '#contract/data/import-states.ts'
-import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { CommitSelect } from '#web/kit/form/commit-select.tsx'
 import { inputClass } from '#web/kit/form/field.tsx'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -142,7 +142,7 @@ const MappingRow = ({ column: { header, samples }, chosen, rivals, columns, onCh
       ))}
     </span>
     <span className="grid gap-1">
-      <BareSelect
+      <CommitSelect
         aria-label={`「${header}」の項目`}
         aria-invalid={rivals.length > 0 ? true : undefined}
         value={chosen ?? ''}
@@ -151,7 +151,7 @@ const MappingRow = ({ column: { header, samples }, chosen, rivals, columns, onCh
           { id: '', label: '取り込まない' },
           ...columns.map(({ key, header: label }) => ({ id: key, label })),
         ]}
-        onChange={({ target }) => onChoose(target.value || null)}
+        onCommit={(chosen) => onChoose(chosen || null)}
       />
       {rivals.length > 0 && (
         <span className="text-xs text-err">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { permits } from '#contract/data/import-states.ts'
-import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { CommitSelect } from '#web/kit/form/commit-select.tsx'
 import { inputClass } from '#web/kit/form/field.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { useAction } from '#web/kit/ui/action.ts'
@@ -112,7 +112,7 @@ const WordRows = <W extends UnknownWord | KnownWord>({ words, columns, draft, on
               )}
             </span>
             {word.choices.length > 0 ? (
-              <BareSelect
+              <CommitSelect
                 aria-label={`${header}の「${word.text}」の意味`}
                 className={inputClass}
                 value={draft[wordKey(word)] ?? ('value' in word ? placeOfKnown(word) : -1)}
@@ -122,7 +122,7 @@ const WordRows = <W extends UnknownWord | KnownWord>({ words, columns, draft, on
                     : [{ id: -1, label: '選んでください' }]),
                   ...word.choices.map(({ label }, place) => ({ id: place, label })),
                 ]}
-                onChange={({ target }) => onChoose(word, Number(target.value))}
+                onCommit={(chosen) => onChoose(word, Number(chosen))}
               />
             ) : (
               <span className="text-xs text-muted">

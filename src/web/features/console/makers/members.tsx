@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { CommitSelect } from '#web/kit/form/commit-select.tsx'
 import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -73,11 +73,11 @@ function MemberRow({ member: { id, user, role } }: { member: MakerMemberItem }) 
         )}
         <span className="break-all text-xs text-muted">{user.email}</span>
       </p>
-      <BareSelect
+      <CommitSelect
         aria-label={`${user.screen_name}の権限`}
         value={role}
         disabled={pending}
-        onChange={({ target }) => void run(() => change(Number(target.value)))}
+        onCommit={(chosen) => void run(() => change(Number(chosen)))}
         options={makerRoles}
       />
       <Button

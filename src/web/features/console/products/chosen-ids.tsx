@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { BareSelect, type Options } from '#web/kit/form/bare-select.tsx'
+import type { Options } from '#web/kit/form/bare-select.tsx'
+import { CommitSelect } from '#web/kit/form/commit-select.tsx'
 import { type FieldProps, Fieldset } from '#web/kit/form/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
@@ -46,14 +47,16 @@ export function ChosenIds({ name, options, ids, max, onChange, ...field }: Chose
           </button>
         ))}
         {ids.length < max && (
-          <BareSelect
+          <CommitSelect
             aria-label={`${field.label}を選ぶ`}
             name={name}
             value=""
             options={[{ id: '', label: ids.length > 0 ? 'さらに選ぶ' : '選んでください' }, ...offered]}
-            onChange={({ target }) =>
-              target.value && changeAt(ids.length + 1, [...ids, Number(target.value)])
-            }
+            onCommit={(chosen, isLeaving) => {
+              const changed = [...ids, Number(chosen)]
+              if (isLeaving) onChange(changed)
+              else changeAt(ids.length + 1, changed)
+            }}
           />
         )}
       </div>

@@ -17,10 +17,9 @@ export type OfferedSpecs = {
   groups: readonly ConditionGroup[] | undefined
   measureKeys: readonly SpecMeasureKey[] | undefined
   certificates: readonly MakerCertificate[] | undefined
-  variationCount: number
+  variations: readonly VariationDraft[]
   usualUnit: number
-  /** Gives every variation of the product these values. */
-  onSpread: (values: Partial<VariationDraft>) => void
+  onVariations: (variations: VariationDraft[]) => void
 }
 
 const SpecsContext = createContext<OfferedSpecs | undefined>(undefined)

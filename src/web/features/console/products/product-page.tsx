@@ -120,10 +120,9 @@ function ProductFields({ draft, change, isChanged, issues, text }: DraftFields<P
     hasCategory: draft.category_ids.length > 0,
     ...useCategorySpecs(draft.category_ids),
     certificates: useMakerCertificates(draft.maker_id),
-    variationCount: draft.variations.length,
+    variations: draft.variations,
     usualUnit,
-    onSpread: (values: Partial<VariationDraft>) =>
-      change({ variations: draft.variations.map((variation) => ({ ...variation, ...values })) }),
+    onVariations: (variations: VariationDraft[]) => change({ variations }),
   }
   return (
     <OfferedSpecsProvider offered={offered}>

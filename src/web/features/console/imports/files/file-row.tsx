@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { fileReasonLabels, mostFileRank } from '#contract/data/import-files.ts'
 import { documentKinds } from '#contract/data/product-documents.ts'
-import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { CommitSelect } from '#web/kit/form/commit-select.tsx'
 import { formatBytes } from '#web/kit/format/format-bytes.ts'
 import { focusOnMount } from '#web/kit/hooks/focus-on-mount.ts'
 import { useRowFocus } from '#web/kit/hooks/use-row-focus.ts'
@@ -138,11 +138,11 @@ type OrderProps = { file: ImportFile; onChange: ReturnType<typeof usePlacing>['c
 function Order({ file: { name, kind, rank, document_kind }, onChange }: OrderProps) {
   if (kind === 'document')
     return (
-      <BareSelect
+      <CommitSelect
         aria-label={`「${name}」の資料の種類`}
         value={document_kind ?? 1}
         options={documentKinds}
-        onChange={({ target }) => void onChange({ document_kind: Number(target.value) })}
+        onCommit={(chosen) => void onChange({ document_kind: Number(chosen) })}
         className="h-9 rounded-sm border border-edge bg-transparent pl-3 text-base laptop:text-sm"
       />
     )
