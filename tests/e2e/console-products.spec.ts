@@ -75,5 +75,5 @@ test('editors of a maker write a product from a pasted table, and two of them lo
   await page.getByLabel('仕上げ名').fill('白')
   await page.getByLabel('価格（税抜）').fill('100')
   await page.getByRole('button', { name: '製品を作る' }).click()
-  await expect(page.getByRole('alert')).toContainText(`この品番は「${name}」にあります`)
+  await expect(page.getByRole('alert')).toContainText(`「${name}」の「HC-${stamp}-2」と区別できません`)
 })

@@ -11,7 +11,7 @@ type SpreadButtonProps = {
   values: Partial<VariationDraft>
 }
 
-/** Fills the other rows. Replacing what they have is a press of its own. */
+/** Fills the other rows. Another press replaces their values. */
 export function SpreadButton({ named, values }: SpreadButtonProps) {
   const { variations, onVariations } = useOffered()
   const others = variations.length - 1

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { hasPrice, priceKinds, priceUnits } from '#contract/data/enums.ts'
 import { OrderButtons } from '#web/features/console/records/order-buttons.tsx'
 import { useOpened } from '#web/features/console/use-opened.ts'
@@ -14,6 +14,7 @@ import { isBlock, type PastedColumn } from './paste-rows.ts'
 import { readFigure, type VariationDraft } from './product-draft.ts'
 import { variationLabels } from './product-labels.ts'
 import { namesExpired } from './public-gaps.ts'
+import { PanelButton, RowPanel } from './row-panel.tsx'
 import { isSampleUndescribed, isStockUnsent, withSampleStock } from './sample-stock.ts'
 import { VariationCell } from './variation-cell.tsx'
 import { VariationDetails } from './variation-details.tsx'
@@ -55,6 +56,9 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
   const error = (field: string) => issues[name(field)]
   const hasFaultyDetail = detailFields.some((field) => error(field) !== undefined)
   const [isOpen, setOpen] = useOpened(hasFaultyDetail)
+  const isUnasked = useRef(false)
+  const ids = useId()
+  const panel = (of: 'details' | 'specs') => `${ids}${of}`
   const hasFaultySpec = Object.keys(specLabels).some((field) => error(field) !== undefined)
   const [areSpecsOpen, setSpecsOpen] = useOpened(hasFaultySpec)
   const cell = (field: PastedColumn, { isFigure = false, required = false } = {}) => ({
@@ -84,7 +88,16 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
   function changeSample({ sample_available, sample_stock }: VariationDraft, field?: string): void {
     onChange({ sample_available, sample_stock }, field)
     // The details ask for the content of the sample.
-    if (sample_available && !variation.sample_available && variation.sample_description === '') setOpen(true)
+    if (isOpen || !sample_available || variation.sample_available || variation.sample_description !== '')
+      return
+    setOpen(true)
+    isUnasked.current = true
+  }
+
+  /** The first press on the button of a panel that opened by itself keeps it open. */
+  function toggleDetails(next: boolean): void {
+    setOpen(next || isUnasked.current)
+    isUnasked.current = false
   }
 
   const isUnsent = isStockUnsent({ ...variation, sample_stock: readFigure(variation.sample_stock) ?? 0 })
@@ -118,25 +131,21 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button
-          size={32}
-          variant="quiet"
-          aria-expanded={isOpen}
-          aria-label={`${title}のサイズ・色・素材`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          サイズ・色・素材
-        </Button>
-        <Button
-          size={32}
-          variant="quiet"
+        <PanelButton
+          title={title}
+          name="サイズ・色・素材"
+          panel={panel('details')}
+          isOpen={isOpen}
+          onToggle={toggleDetails}
+        />
+        <PanelButton
           data-specs={index}
-          aria-expanded={areSpecsOpen}
-          aria-label={`${title}の認定・数値・条件`}
-          onClick={() => setSpecsOpen(!areSpecsOpen)}
-        >
-          認定・数値・条件
-        </Button>
+          title={title}
+          name="認定・数値・条件"
+          panel={panel('specs')}
+          isOpen={areSpecsOpen}
+          onToggle={setSpecsOpen}
+        />
         <Checkbox
           name={name('in_stock')}
           checked={variation.in_stock}
@@ -167,8 +176,16 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
           />
         </span>
       </div>
-      {isOpen && <VariationDetails variation={variation} name={name} error={error} onChange={onChange} />}
-      {areSpecsOpen && <VariationSpecs variation={variation} name={name} error={error} onChange={onChange} />}
+      {isOpen && (
+        <RowPanel id={panel('details')}>
+          <VariationDetails variation={variation} name={name} error={error} onChange={onChange} />
+        </RowPanel>
+      )}
+      {areSpecsOpen && (
+        <RowPanel id={panel('specs')}>
+          <VariationSpecs variation={variation} name={name} error={error} onChange={onChange} />
+        </RowPanel>
+      )}
     </li>
   )
 }
