@@ -46,10 +46,17 @@ describe('pasting a block', () => {
 
   test('fills the row and adds rows with the same kind of price and unit', () => {
     const { variations, omitted } = paste('B-1\t赤\t￥１，２００\nB-2\t青\t1300円')
-    expect(omitted).toBe(0)
+    expect(omitted).toEqual([])
     expect(variations).toEqual([
-      { ...first, code: 'B-1', name: '赤', price: '1200' },
-      { ...emptyVariation(variations[1]?.key), code: 'B-2', name: '青', price: '1300', price_unit: 5 },
+      { ...first, code: 'B-1', name: '赤', price: '1200', color_type_ids: [1] },
+      {
+        ...emptyVariation(variations[1]?.key),
+        code: 'B-2',
+        name: '青',
+        price: '1300',
+        price_unit: 5,
+        color_type_ids: [6],
+      },
     ])
   })
 
@@ -79,7 +86,7 @@ describe('pasting a block', () => {
 
   test('takes a unit that stands between the figures', () => {
     const { variations, omitted } = paste('W-1\tm\t1200\tm\t7\t30\nW-2\t枚\t900\t7\t0\t㎡')
-    expect(omitted).toBe(0)
+    expect(omitted).toEqual([])
     expect(
       variations.map(({ name, price, price_unit, lead_time_days, sample_stock }) => ({
         ...{ name, price, price_unit, lead_time_days, sample_stock },
@@ -91,8 +98,23 @@ describe('pasting a block', () => {
   })
 
   test('counts cells beyond the last column and the last row', () => {
-    expect(paste('1\t2\t3\t4\t5\t6\t7').omitted).toBe(2)
+    expect(paste('1\t2\t3\t4\t5\t6\t7').omitted).toEqual(['6', '7'])
     const cut = paste('A\nB\nC', 'code', 2)
-    expect([cut.variations.length, cut.omitted]).toEqual([2, 1])
+    expect([cut.variations.length, cut.omitted.length]).toEqual([2, 1])
+  })
+
+  test('takes the columns from a first line of headings, and names the cells without a column', () => {
+    const text =
+      '価格（税抜）\t備考\t品番\t単位\t仕上げ名\n12,000\t別注\tH-1\t㎡\tアイボリー\n900\t\tH-2\t枚\t杉'
+    const { variations, omitted } = paste(text)
+    expect(omitted).toEqual(['別注'])
+    expect(variations.slice(-2)).toMatchObject([
+      { code: 'H-1', name: 'アイボリー', price: '12000', price_unit: 2, color_type_ids: [12] },
+      { code: 'H-2', name: '杉', price: '900', color_type_ids: [] },
+    ])
+  })
+
+  test('reads 品番 and 仕上げ as values where no other heading stands beside them', () => {
+    expect(paste('品番\t12').variations[0]).toMatchObject({ code: '品番', name: '12' })
   })
 })

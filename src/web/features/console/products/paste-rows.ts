@@ -1,13 +1,10 @@
 import { hasPrice, priceKind } from '#contract/data/enums.ts'
 import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
+import { colorOfFinish } from './color-of-finish.ts'
 import { readUnit } from './draft-units.ts'
+import { type PastedColumn, pastedColumns, readHeadings } from './paste-headings.ts'
 import { emptyVariation, readFigure, type VariationDraft } from './product-draft.ts'
 import { withSampleStock } from './sample-stock.ts'
-
-/** Columns of a row that a block of cells fills, from left to right. */
-export const pastedColumns = ['code', 'name', 'price', 'lead_time_days', 'sample_stock'] as const
-
-export type PastedColumn = (typeof pastedColumns)[number]
 
 /** Tells whether a text is a block of cells: several lines or columns. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/(\r?\n)+$/, ''))
@@ -60,22 +57,24 @@ function withPrice(variation: VariationDraft, cell: string): VariationDraft {
 }
 
 /**
- * Fills rows from a cell on, and adds rows as needed. A unit may stand behind the price. New rows take price
- * kind, unit and stock of the row where the block begins. `omitted` counts cells right of the last column and
- * rows beyond `most`.
+ * Fills rows from a cell on, and adds rows as needed. A first line of headings names the columns. A unit may stand
+ * behind the price. New rows take price kind, unit and stock of the row where the block begins. `omitted` has the
+ * cells without a column, and those of rows beyond `most`.
  */
 export function pasteRows(
   variations: readonly VariationDraft[],
   { row, column, text, most }: { row: number; column: PastedColumn; text: string; most: number },
-): { variations: VariationDraft[]; omitted: number } {
+): { variations: VariationDraft[]; omitted: string[] } {
   const filled = [...variations]
   const from = variations[row]
-  const columns = pastedColumns.slice(pastedColumns.indexOf(column))
-  let omitted = 0
-  for (const [offset, cells] of readCells(text).entries()) {
+  const lines = readCells(text)
+  const headings = readHeadings(lines[0])
+  const columns = headings ?? pastedColumns.slice(pastedColumns.indexOf(column))
+  const omitted: string[] = []
+  for (const [offset, cells] of (headings ? lines.slice(1) : lines).entries()) {
     const at = row + offset
     if (at >= most) {
-      omitted += cells.length
+      omitted.push(...cells.filter(Boolean))
       continue
     }
     let variation: VariationDraft = filled[at] ?? { ...emptyVariation(), ...settingsOf(from) }
@@ -83,16 +82,23 @@ export function pasteRows(
     for (const cell of cells) {
       const name = columns[place]
       const unit = name === 'code' || name === 'name' ? undefined : readUnit(cell)
-      if (unit === undefined) place++
+      if (unit === undefined || headings) place++
       if (unit !== undefined) variation = { ...variation, price_unit: unit }
-      else if (name === undefined) omitted += cell === '' ? 0 : 1
+      else if (name === undefined) omitted.push(...[cell].filter(Boolean))
       else if (name === 'price') variation = withPrice(variation, cell)
       else if (name === 'sample_stock') variation = withSampleStock(variation, cell)
+      else if (name === 'name') variation = withFinish(variation, cell)
       else variation = { ...variation, [name]: cell }
     }
     filled[at] = variation
   }
   return { variations: filled, omitted }
+}
+
+/** A finish named after a color has it, unless the row has colors already. */
+function withFinish(variation: VariationDraft, name: string): VariationDraft {
+  const color = variation.color_type_ids.length === 0 ? colorOfFinish(name) : undefined
+  return { ...variation, name, ...(color !== undefined && { color_type_ids: [color] }) }
 }
 
 const settingsOf = (from: VariationDraft | undefined) =>

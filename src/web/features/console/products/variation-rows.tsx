@@ -15,7 +15,8 @@ import { beginMatrix, type MatrixDraft } from './matrix/matrix-draft.ts'
 import { MatrixForm } from './matrix/matrix-form.tsx'
 import { useRowKeys } from './matrix/row-keys.ts'
 import { useOffered } from './offered-specs.tsx'
-import { type PastedColumn, pasteRows } from './paste-rows.ts'
+import type { PastedColumn } from './paste-headings.ts'
+import { pasteRows } from './paste-rows.ts'
 import { emptyVariation, type VariationDraft } from './product-draft.ts'
 import { cellLabels, variationLabels } from './product-labels.ts'
 import { firstCells, rowColumns, VariationRow } from './variation-row.tsx'
@@ -52,7 +53,12 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
   function paste(row: number, column: PastedColumn, text: string): void {
     const pasted = pasteRows(variations, { row, column, text, most })
     onChange(pasted.variations)
-    if (pasted.omitted > 0) showSnackbar(`${pasted.omitted}個のセルは、欄がないため入れていません`, 'error')
+    const [first] = pasted.omitted
+    if (first !== undefined)
+      showSnackbar(
+        `「${first}」${pasted.omitted.length > 1 ? `など${pasted.omitted.length}個のセル` : ''}は、欄がないため入れていません`,
+        'error',
+      )
   }
 
   return (

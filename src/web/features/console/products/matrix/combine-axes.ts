@@ -1,6 +1,7 @@
-import { colorTypes, hasPrice, priceKind } from '#contract/data/enums.ts'
+import { hasPrice, priceKind } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
+import { colorOfFinish } from '#web/features/console/products/color-of-finish.ts'
 import {
   emptyVariation,
   readFigure,
@@ -166,7 +167,6 @@ function priced(
 
 /** A value named like a color, such as ホワイト, is filtered by it. */
 function colored(values: readonly AxisValue[]): Pick<VariationDraft, 'color_type_ids'> {
-  const texts = values.map(({ text }) => text)
-  const ids = colorTypes.flatMap(({ id, label }) => (texts.includes(label) ? [id] : []))
-  return { color_type_ids: ids.slice(0, limits.variationColors) }
+  const ids = new Set(values.flatMap(({ text }) => colorOfFinish(text) ?? []))
+  return { color_type_ids: [...ids].slice(0, limits.variationColors) }
 }
