@@ -9,6 +9,7 @@ test('arrow keys pass categories without choosing them, and sizes fill other 品
   await page.goto('/console/products/new')
   const chosen = page.getByRole('group', { name: 'カテゴリ' }).getByRole('button', { name: /を外す$/ })
   const category = page.getByLabel('カテゴリを選ぶ')
+  await expect(category.getByRole('option').nth(3)).toBeAttached()
   await category.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
