@@ -15,6 +15,7 @@ import { notificationMailJob } from './features/notifications/notification-mails
 import { productChangesJob } from './features/notifications/products/notify-holders.ts'
 import { teamReportJobs } from './features/notifications/team-reports.ts'
 import { ageSampleRequests } from './features/orders/stock.ts'
+import { mailStepJob } from './features/orders/take-back/mail-step.ts'
 import { applyDuePrices } from './features/price-revisions/service.ts'
 import { discontinueDue } from './features/products/service.ts'
 import { newMatchesJob } from './features/saved-searches/find-matches.ts'
@@ -45,6 +46,7 @@ const jobs = [
   newMatchesJob,
   ...digestJobs,
   ageSampleRequests,
+  mailStepJob,
   orphanedImagesJob,
   strayObjectsJob,
   oldUploadsJob,

@@ -6,7 +6,7 @@ import { ConsoleOrderDetailSchema, OrderGroupSchema } from '#contract/orders/sch
 import { makerMembers, orderGroups, orders } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker } from '#tests/support/builders.ts'
-import { buildSample, order, stockOf } from '#tests/support/order-builders.ts'
+import { buildSample, mailSteps, order, stockOf } from '#tests/support/order-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { mailsOf } from '#tests/support/queued-mails.ts'
 
@@ -152,6 +152,7 @@ describe('orders in the console', () => {
     const after = await groupOf(code)
     expect(after).toMatchObject({ status: 3, orders: [{ status: 4, tracking_number: '1234-5678' }, {}] })
     expect(after.orders[0]?.history.map(({ status }) => status)).toEqual([5, 1, 2, 3, 4])
+    await mailSteps(api)
     const told = (await mailsOf(db, code)).filter(({ subject }) => subject.includes('発送'))
     expect(told.map(({ to, subject }) => [to, subject])).toEqual([
       [owner.email, `サンプルを一部発送しました（${code}）`],
@@ -171,6 +172,7 @@ describe('orders in the console', () => {
     await move(ids[0], 2, 3, { shipped_item_ids, tracking_number: '1111-1111' })
     const last = await move(ids[0], 3, 4, { tracking_number: '2222-2222' })
     expect(last.body).toMatchObject({ status: 4, tracking_number: '2222-2222' })
+    await mailSteps(api)
     const told = (await mailsOf(db, code)).filter(({ subject }) => subject.includes('発送'))
     expect(told.map(({ text }) => text.match(/送り状番号　(.+)/)?.[1])).toEqual(['1111-1111', '2222-2222'])
   })
@@ -179,6 +181,7 @@ describe('orders in the console', () => {
     const { ids, samples, code, makers } = await placeOrder()
     expect((await move(ids[0], 5, 6)).body).toMatchObject({ status: 6, next_statuses: [] })
     expect(await Promise.all(samples.map(({ id }) => stockOf(db, id)))).toEqual([20, 20, 19])
+    await mailSteps(api)
     const told = (await mailsOf(db, code)).filter(({ subject }) => subject.includes('取り'))
     expect(told.map(({ to }) => to).toSorted()).toEqual([owner.email, makers[0]?.contactEmail].toSorted())
     const toMaker = told.find(({ to }) => to !== owner.email)
@@ -199,6 +202,7 @@ describe('orders in the console', () => {
     const addresses = admins.map(({ email }) => email)
     expect(await toldOf('サンプルのご請求がありました')).toEqual(addresses)
     await move(placed[0]?.id ?? 0, 5, 6)
+    await mailSteps(api)
     expect(await toldOf('サンプルのご請求が取り消されました')).toEqual(addresses)
     const again = (await order(owner, given)).as(OrderGroupSchema)
     await owner.request('POST', `/order_groups/${again.code}/cancel`)
@@ -221,6 +225,7 @@ describe('orders in the console', () => {
     const { ids, code, makers } = await placeOrder()
     await db.update(orderGroups).set({ userId: null }).where(eq(orderGroups.code, code))
     await move(ids[0], 5, 6)
+    await mailSteps(api)
     const told = (await mailsOf(db, code)).filter(({ subject }) => subject.includes('取り'))
     expect(told.map(({ to }) => to)).toEqual([makers[0]?.contactEmail])
   })

@@ -3,7 +3,7 @@ import { orderStatus } from '#contract/data/order-status.ts'
 import { ConsoleOrderDetailSchema, OrderGroupSchema } from '#contract/orders/schemas.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker, one } from '#tests/support/builders.ts'
-import { buildSample, order } from '#tests/support/order-builders.ts'
+import { buildSample, mailSteps, order } from '#tests/support/order-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { mailsOf } from '#tests/support/queued-mails.ts'
 
@@ -31,8 +31,10 @@ const note = (id: number, current_tracking_number: string, tracking_number: stri
     body: { current_tracking_number, tracking_number },
   })
 
-const shipmentMails = async (code: string) =>
-  (await mailsOf(db, code)).filter(({ subject }) => /発送|送り状/.test(subject))
+async function shipmentMails(code: string) {
+  await mailSteps(api)
+  return (await mailsOf(db, code)).filter(({ subject }) => /発送|送り状/.test(subject))
+}
 
 test('ships a new order in one step, with its tracking number', async () => {
   const { id, code } = await placeOrder()
@@ -46,6 +48,7 @@ describe('a tracking number after the shipment', () => {
   test('is shown and mailed to the person', async () => {
     const { id, code } = await placeOrder()
     await ship(id)
+    await mailSteps(api)
     const answer = await note(id, '', '1234-5678')
     expect(answer.as(ConsoleOrderDetailSchema)).toMatchObject({
       status: orderStatus.shipped,
@@ -56,6 +59,13 @@ describe('a tracking number after the shipment', () => {
     const [, told] = await shipmentMails(code)
     expect(told).toMatchObject({ to: owner.email, subject: `サンプルの送り状番号のお知らせ（${code}）` })
     expect(told?.text).toContain('送り状番号　1234-5678')
+  })
+
+  test('is part of the mail about the shipment while that waits', async () => {
+    const { id, code } = await placeOrder()
+    await ship(id, { tracking_number: '1111', carrier: '佐川急便' })
+    await note(id, '1111', '2222')
+    expect(one(await shipmentMails(code)).text).toContain('運送会社　　佐川急便\n送り状番号　2222')
   })
 
   test('replaces a wrong one, and is not mailed again if it is the same', async () => {
@@ -89,6 +99,7 @@ describe('a tracking number after the shipment', () => {
   test('belongs to its carrier, whose change is mailed, and conflicts with a colleague’s', async () => {
     const { id, code } = await placeOrder()
     await ship(id, { tracking_number: '1111', carrier: '佐川急便' })
+    await mailSteps(api)
     const noteCarrier = (from: string, to: string) =>
       staff.request('PUT', `/console/orders/${id}/tracking_number`, {
         body: {

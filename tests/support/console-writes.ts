@@ -18,7 +18,7 @@ import { hidden, locked } from './hidden-content.ts'
 import { importWrites } from './import-writes.ts'
 import { buildUser } from './list-builders.ts'
 import { makerPostWrites } from './maker-post-writes.ts'
-import { buildSample, markShipped, order } from './order-builders.ts'
+import { advanceForTakeBack, buildSample, markShipped, order } from './order-builders.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { productWrites } from './product-writes.ts'
 import { buildPost, buildProject } from './project-builders.ts'
@@ -278,6 +278,10 @@ export const consoleWrites: Record<string, MakeWrite> = {
     const recordId = await placeOrder(api, staff)
     const body = { current_status: orderStatus.pending, status: orderStatus.waitingForShipment }
     return { path: `/console/orders/${recordId}/status`, body, recordId }
+  },
+  takeBackOrderStatus: async (api, staff) => {
+    const recordId = await placeOrder(api, staff)
+    return { ...(await advanceForTakeBack(staff, recordId)), recordId }
   },
   noteTrackingNumber: async (api, staff) => {
     const recordId = await placeOrder(api, staff)

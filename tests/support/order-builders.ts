@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { orderStatus } from '#contract/data/order-status.ts'
+import { ConsoleOrderDetailSchema } from '#contract/orders/schemas.ts'
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
+import { mailStepJob } from '#server/features/orders/take-back/mail-step.ts'
+import type { TestApi } from './api.ts'
 import { buildProduct, one, type ProductValues } from './builders.ts'
 import type { TestAccount } from './people.ts'
 import { buildVariation, type VariationValues } from './variation-builder.ts'
@@ -94,3 +97,26 @@ export const order = (
 
 export const markShipped = (db: Database, id: number) =>
   db.update(schema.orders).set({ status: orderStatus.shipped }).where(eq(schema.orders.id, id))
+
+/** Mails the steps of orders, as ten minutes later. */
+export async function mailSteps({ db, services: { config } }: TestApi): Promise<void> {
+  const { id, notice } = schema.orderStatusChanges
+  const waiting = await db.select({ id }).from(schema.orderStatusChanges).where(isNotNull(notice)).orderBy(id)
+  for (const step of waiting) await mailStepJob.run({ db, config }, step, '')
+}
+
+/** Moves the steps of an order into the past, as ten minutes later. */
+export const passTakeBack = (db: Database, orderId: number) =>
+  db
+    .update(schema.orderStatusChanges)
+    .set({ createdAt: sql`created_at - interval '10 minutes'` })
+    .where(eq(schema.orderStatusChanges.orderId, orderId))
+
+/** Advances an order and returns the call that takes it back. */
+export async function advanceForTakeBack(staff: TestAccount, id: number) {
+  const body = { current_status: orderStatus.pending, status: orderStatus.waitingForShipment }
+  const { take_back } = (await staff.request('POST', `/console/orders/${id}/status`, { body })).as(
+    ConsoleOrderDetailSchema,
+  )
+  return { path: `/console/orders/${id}/take_back`, body: { version: take_back?.version } }
+}

@@ -4,7 +4,7 @@ import type { TestApi } from './api.ts'
 import { buildImage } from './builders.ts'
 import { locked } from './hidden-content.ts'
 import { buildList, buildUser } from './list-builders.ts'
-import { markShipped, postalAddress } from './order-builders.ts'
+import { advanceForTakeBack, markShipped, postalAddress } from './order-builders.ts'
 import { type MakeOwned, ownersMark } from './owned-calls.ts'
 import {
   beInvitedToMaker,
@@ -119,6 +119,10 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
     path: `/console/orders/${(await buildGroup(api, owner)).orderId}/status`,
     body: { current_status: orderStatus.pending, status: orderStatus.waitingForShipment },
   }),
+  takeBackOrderStatus: async (api, owner) => {
+    const staff = await joinAs(api, { staff: true })
+    return advanceForTakeBack(staff, (await buildGroup(api, owner)).orderId)
+  },
   noteTrackingNumber: async (api, owner) => {
     const { orderId } = await buildGroup(api, owner)
     await markShipped(api.db, orderId)

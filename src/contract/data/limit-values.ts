@@ -140,6 +140,8 @@ export const scheduleVersions = 99
 export const lostCharacters = 200
 export const trackingNumber = 60
 export const carrier = 30
+/** Mails about a step of an order wait as long. */
+export const takeBackMinutes = 10
 export const compared = 4
 export const keywordHistory = 8
 export const viewedVariations = 15

@@ -41,7 +41,16 @@ const detailExample = {
   ...orderExample,
   email: 'mako@example.jp',
   answers: [orderAnswerExample],
-  history: [{ status: orderStatus.pending, changed_at: '2026-11-20T05:12:00.000Z', changed_by: '床野 間子' }],
+  take_back: null,
+  history: [
+    {
+      status: orderStatus.pending,
+      changed_at: '2026-11-20T05:12:00.000Z',
+      changed_by: '床野 間子',
+      taken_back_at: null,
+      taken_back_by: null,
+    },
+  ],
 }
 
 export const listConsoleOrders = route({
@@ -81,8 +90,7 @@ export const changeOrderStatus = route({
   method: 'POST',
   path: '/console/orders/{id}/status',
   summary: 'ご請求の状態を進める',
-  description:
-    '画面で見ていた状態（current_status）から、次の状態（status）へ進めます。ほかの人が先に変えていたら 409（conflict）、進められない組み合わせは 422（invalid_transition）です。受付中から出荷済みへ、一度に進めることもできます。一部出荷では、今回出荷した明細（shipped_item_ids）を指定します。出荷と取り消しは、ご請求者にメールでお知らせします。',
+  description: `画面で見ていた状態（current_status）から、次の状態（status）へ進めます。ほかの人が先に変えていたら 409（conflict）、進められない組み合わせは 422（invalid_transition）です。受付中から出荷済みへ、一度に進めることもできます。一部出荷では、今回出荷した明細（shipped_item_ids）を指定します。出荷と取り消しは、${limits.takeBackMinutes}分たってから、ご請求者にメールでお知らせします。それまでは元に戻せます（take_back）。`,
   fails: ['conflict'],
   params,
   body: z
@@ -112,7 +120,7 @@ export const noteTrackingNumber = route({
   path: '/console/orders/{id}/tracking_number',
   summary: '送り状番号を加える',
   description:
-    '出荷した分の送り状番号と運送会社を、あとから加えるか、直します。画面で見ていた番号（current_tracking_number。なければ空）や運送会社（current_carrier）と違うときは 409（conflict）、出荷の前は 422（not_shipped）です。運送会社を省くと、いまのままです。変わると、ご請求者にメールでお知らせします。',
+    '出荷した分の送り状番号と運送会社を、あとから加えるか、直します。画面で見ていた番号（current_tracking_number。なければ空）や運送会社（current_carrier）と違うときは 409（conflict）、出荷の前は 422（not_shipped）です。運送会社を省くと、いまのままです。変わると、ご請求者にメールでお知らせします。出荷のメールがまだのときは、そのメールに書きます。',
   fails: ['conflict'],
   params,
   body: z
@@ -141,4 +149,17 @@ export const noteTrackingNumber = route({
       shipped_at: '2026-11-24T05:30:00.000Z',
     },
   },
+})
+
+export const takeBackOrderStatus = route({
+  id: 'takeBackOrderStatus',
+  method: 'POST',
+  path: '/console/orders/{id}/take_back',
+  summary: 'ご請求の状態を元に戻す',
+  description: `最後に進めた状態を、進める前に戻します。詳細の take_back にある版（version）を指定します。サンプルの在庫、出荷した明細、送り状番号も、進める前に戻ります。戻せるのは、進めてから${limits.takeBackMinutes}分のあいだです。出荷や取り消しのメールは、そのあとにお送りするため、戻したものは送られません。そのあとにほかの変更があったとき、すでに戻してあるときは 409（changed_since）、時間が過ぎたとき、取り消しで戻った在庫がもうないときは 409（not_undoable）です。`,
+  fails: ['changed_since', 'not_undoable'],
+  params,
+  body: z.object({ version: idField('元に戻す変更の版（take_back の version）') }).openapi('OrderTakeBack'),
+  response: ConsoleOrderDetailSchema,
+  example: { params: { id: '11' }, body: { version: 830 }, response: detailExample },
 })

@@ -86,7 +86,9 @@ export const OrderSchema = z
     carrier: CarrierSchema,
     shipped_at: MomentSchema.nullable(),
     items: z.array(OwnOrderItemSchema),
-    history: z.array(StatusChangeSchema).openapi({ description: '状態の移り変わり、古い順' }),
+    history: z
+      .array(StatusChangeSchema)
+      .openapi({ description: '状態の移り変わり、古い順。元に戻されたものを除く' }),
   })
   .openapi('Order')
 
@@ -130,7 +132,17 @@ export const ConsoleOrderSchema = z
 export const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
   email: z.string().nullable().openapi({ description: 'ご請求者のメールアドレス' }),
   answers: z.array(OrderAnswerSchema),
-  history: z.array(StatusChangeSchema.extend({ changed_by: z.string().nullable() })),
+  take_back: z
+    .object({ version: IdSchema, until: MomentSchema })
+    .nullable()
+    .openapi({ description: '最後に進めた状態を元に戻せるとき、その版と期限' }),
+  history: z.array(
+    StatusChangeSchema.extend({
+      changed_by: z.string().nullable(),
+      taken_back_at: MomentSchema.nullable().openapi({ description: '元に戻した日時' }),
+      taken_back_by: z.string().nullable(),
+    }),
+  ),
 }).openapi('ConsoleOrderDetail')
 
 export type OrderCreate = z.output<typeof OrderCreateSchema>

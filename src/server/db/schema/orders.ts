@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, postalAddress, reference, updatedAt } from './columns.ts'
 import { makers } from './makers.ts'
 import { users } from './people.ts'
@@ -50,6 +61,8 @@ export const orders = pgTable(
   ],
 )
 
+export type StepNotice = { itemIds: number[]; trackingNumber: string; carrier: string }
+
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -59,11 +72,16 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: integer().notNull(),
     changedBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** The mail about this step, while it waits. */
+    notice: jsonb().$type<StepNotice>(),
+    takenBackAt: timestamp({ withTimezone: true }),
+    takenBackBy: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     index('order_status_changes_order').on(t.orderId, t.id),
     index('order_status_changes_person').on(t.changedBy),
+    index('order_status_changes_taker').on(t.takenBackBy),
     check('order_status_changes_status', sql`${t.status} between 1 and 6`),
   ],
 )

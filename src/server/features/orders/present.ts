@@ -49,7 +49,9 @@ const presentOrder = (
   items: items
     .filter(({ orderId }) => orderId === order.id)
     .map((item) => ({ ...presentItem(item), ...presentToday(item.variationId, { cards, samples }) })),
-  history: history.filter(({ orderId }) => orderId === order.id).map(presentChange),
+  history: history
+    .filter(({ orderId, takenBackAt }) => orderId === order.id && !takenBackAt)
+    .map(presentChange),
 })
 
 /** Returns null if hidden: a cached card may be stale, `samples` is fresh. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first, isOneOf } from '#server/db/query-fragments.ts'
@@ -52,6 +53,8 @@ export const selectOrders = (executor: Executor, groupIds: readonly number[]) =>
 export const selectItems = (executor: Executor, orderIds: readonly number[]) =>
   executor.select().from(orderItems).where(isOneOf(orderItems.orderId, orderIds)).orderBy(asc(orderItems.id))
 
+const taker = alias(users, 'taker')
+
 export const selectHistory = (executor: Executor, orderIds: readonly number[]) =>
   executor
     .select({
@@ -59,9 +62,12 @@ export const selectHistory = (executor: Executor, orderIds: readonly number[]) =
       status: orderStatusChanges.status,
       changedAt: orderStatusChanges.createdAt,
       changedBy: users.screenName,
+      takenBackAt: orderStatusChanges.takenBackAt,
+      takenBackBy: taker.screenName,
     })
     .from(orderStatusChanges)
     .leftJoin(users, eq(users.id, orderStatusChanges.changedBy))
+    .leftJoin(taker, eq(taker.id, orderStatusChanges.takenBackBy))
     .where(isOneOf(orderStatusChanges.orderId, orderIds))
     .orderBy(asc(orderStatusChanges.id))
 

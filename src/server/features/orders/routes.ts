@@ -12,6 +12,7 @@ import {
 } from './service.ts'
 import { changeStatus } from './ship/change-status.ts'
 import { noteTrackingNumber } from './ship/note-tracking-number.ts'
+import { takeBackStatus } from './take-back/take-back-status.ts'
 
 export const orderHandlers = (services: Services, now: () => number) => [
   handle(contract.createOrder, ({ actor, body, idempotencyKey }) =>
@@ -43,6 +44,10 @@ export const consoleOrderHandlers = (services: Services) => [
       from: { trackingNumber: body.current_tracking_number, carrier: body.current_carrier },
       to: { trackingNumber: body.tracking_number, carrier: body.carrier },
     })
+    return getConsoleOrder(services, actor, params.id)
+  }),
+  handle(consoleContract.takeBackOrderStatus, async ({ actor, params, body }) => {
+    await takeBackStatus(services, actor, params.id, body.version)
     return getConsoleOrder(services, actor, params.id)
   }),
 ]

@@ -4,7 +4,7 @@ import { first } from '#server/db/query-fragments.ts'
 import { makers, orderGroups, orders } from '#server/db/schema/index.ts'
 import { selectItems } from '#server/features/orders/queries.ts'
 
-type OrderState = {
+export type OrderState = {
   status: number
   tracking_number: string | null
   carrier: string | null
@@ -12,7 +12,7 @@ type OrderState = {
   shipped_item_ids: number[]
 }
 
-/** The part of one maker. Irreversible, because each step is mailed. */
+/** The part of one maker. Steps are taken back on the order's page, while their mails wait (decision 49). */
 export const orderRecord: ConsoleRecord<OrderState> = {
   kind: 'order',
   async read(executor, id) {

@@ -9,6 +9,7 @@ import { presentPostalAddress } from '#server/db/postal-address.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
 import { presentAnswers, presentChange, presentItem } from '#server/features/orders/present.ts'
 import { type ItemRow, selectAnswers, selectHistory, selectItems } from '#server/features/orders/queries.ts'
+import { findTakeBack } from '#server/features/orders/take-back/queries.ts'
 import { listByCursor, listSorted } from '#server/http/lists.ts'
 import { findMakerRoles } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
@@ -64,7 +65,13 @@ export async function getConsoleOrder({ db }: Services, actor: Actor, id: number
     ...presentOrder(row, items),
     email: row.email,
     answers: presentAnswers(answers),
-    history: history.map((change) => ({ ...presentChange(change), changed_by: change.changedBy })),
+    take_back: await findTakeBack(db, row.order),
+    history: history.map((change) => ({
+      ...presentChange(change),
+      changed_by: change.changedBy,
+      taken_back_at: change.takenBackAt?.toISOString() ?? null,
+      taken_back_by: change.takenBackBy,
+    })),
   }
 }
 

@@ -9,11 +9,9 @@ import { forgetAnswer } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { orderRecord } from '#server/features/orders/console/order-record.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
-import { type ItemRow, recordStatus, selectItems, selectMakers } from '#server/features/orders/queries.ts'
-import { cancelledMail, makerCancelledMail, shippedMail } from '#server/features/orders/status-mails.ts'
+import { type ItemRow, selectItems } from '#server/features/orders/queries.ts'
 import { returnStock } from '#server/features/orders/stock.ts'
-import { enqueueMail } from '#server/mail/mail.ts'
-import { findMailboxes } from '#server/maker-mailboxes.ts'
+import { recordStep } from '#server/features/orders/take-back/record-step.ts'
 import { enterMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
 import { findMakerOf, findRecipient, markShipped, updateStatus } from './queries.ts'
@@ -34,26 +32,25 @@ export async function changeStatus(services: Services, actor: Actor, change: Sta
     const message = 'この状態へは進められません'
     throw new ApiError('invalid_request', [{ path: 'status', code: 'invalid_transition', message }])
   }
-  const { db, config } = services
-  await db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     orderPolicy.require(await enterMaker(tx, actor, () => findMakerOf(tx, id)), 'move_on')
     const write = { route: changeOrderStatus.id, record: orderRecord, id }
-    await recordChange(tx, actor, write, () => moveOn(tx, actor, change, config.webUrl))
+    await recordChange(tx, actor, write, () => moveOn(tx, actor, change))
   })
 }
 
-async function moveOn(tx: Transaction, actor: Actor, change: StatusChange, webUrl: string): Promise<void> {
-  const { id, from, to } = change
+async function moveOn(tx: Transaction, actor: Actor, change: StatusChange): Promise<void> {
+  const { id, from, to, trackingNumber, carrier } = change
   const shipping = hasShipped(to) && { shippedAt: new Date(), parcel: change }
   const order = await updateStatus(tx, id, { from, to, ...shipping })
   if (!order) throw new ApiError('conflict')
   const items = await selectItems(tx, [id])
   const moved = await moveItems(tx, change, items)
-  await recordStatus(tx, [id], to, actor.userId)
+  const notice = moved.length > 0 ? { itemIds: moved.map((item) => item.id), trackingNumber, carrier } : null
+  await recordStep(tx, { orderId: id, status: to, changedBy: actor.userId, notice })
   const recipient = found(await findRecipient(tx, order.groupId))
   if (to === orderStatus.cancel && recipient.userId !== null)
     await forgetAnswer(tx, recipient.userId, createOrder.id)
-  if (moved.length > 0) await notify(tx, { ...order, recipient }, { ...change, moved }, webUrl)
 }
 
 /** Returns the sent items, or the cancelled ones, whose stock it returns. */
@@ -81,32 +78,4 @@ function chooseItems(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
   const message =
     code === 'all_shipped' ? 'すべてを出荷するときは、「出荷済み」へ進めてください' : messages.requiredChoice
   throw new ApiError('invalid_request', [{ path: 'shipped_item_ids', code, message }])
-}
-
-type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
-
-type ShipmentChange = Pick<StatusChange, 'to' | 'trackingNumber' | 'carrier'> & { moved: ItemRow[] }
-
-/** Mails the person if the account exists, and the maker on a cancellation. */
-async function notify(
-  tx: Transaction,
-  { makerId, recipient: { code, email, screenName } }: { makerId: number; recipient: Recipient },
-  { to, trackingNumber, carrier, moved: items }: ShipmentChange,
-  webUrl: string,
-): Promise<void> {
-  const makers = await selectMakers(tx, [makerId])
-  if (to === orderStatus.cancel) {
-    const mailboxesOf = await findMailboxes(tx, [makerId])
-    for (const maker of makers)
-      for (const mailbox of mailboxesOf(maker.id))
-        await enqueueMail(tx, makerCancelledMail(mailbox, maker.name, code, items))
-  }
-  if (email === null || screenName === null) return
-  const content = { screenName, code, orders: makers.map((maker) => ({ maker, items })) }
-  const whole = to === orderStatus.shipped
-  const mail =
-    to === orderStatus.cancel
-      ? cancelledMail(email, content, webUrl)
-      : shippedMail(email, { ...content, whole, parcel: { trackingNumber, carrier } }, webUrl)
-  await enqueueMail(tx, mail)
 }

@@ -8,6 +8,7 @@ import { orderRecord } from '#server/features/orders/console/order-record.ts'
 import { orderPolicy } from '#server/features/orders/policy.ts'
 import { selectItems, selectMakers } from '#server/features/orders/queries.ts'
 import { trackingMail } from '#server/features/orders/status-mails.ts'
+import { correctWaitingNotice } from '#server/features/orders/take-back/queries.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
 import { enterMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
@@ -39,10 +40,11 @@ async function writeNumber(tx: Transaction, { id, from, to }: NumberChange, webU
     const message = '送り状番号は、出荷したあとに加えられます'
     throw new ApiError('invalid_request', [{ path: 'tracking_number', code: 'not_shipped', message }])
   }
+  const parcel = { trackingNumber: to.trackingNumber, carrier: order.carrier ?? '' }
+  if (await correctWaitingNotice(tx, id, parcel)) return
   const { code, email, screenName } = found(await findRecipient(tx, order.groupId))
   if (email === null || screenName === null) return
   const items = (await selectItems(tx, [id])).filter(({ shipped }) => shipped)
   const orders = (await selectMakers(tx, [order.makerId])).map((maker) => ({ maker, items }))
-  const parcel = { trackingNumber: to.trackingNumber, carrier: order.carrier ?? '' }
   await enqueueMail(tx, trackingMail(email, { screenName, code, orders, parcel }, webUrl))
 }

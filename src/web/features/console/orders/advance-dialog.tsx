@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { labelOf } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { type AdvanceFailure, advanceOrders, type ConsoleOrderItem } from './advance-orders.ts'
+import type { LastAdvance } from './last-advance.tsx'
 
 export type AdvanceDialogProps = {
   orders: readonly ConsoleOrderItem[]
@@ -12,7 +13,7 @@ export type AdvanceDialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** Gets the orders that could not be moved, which stay selected. */
-  onDone: (failed: readonly ConsoleOrderItem[]) => void
+  onDone: (failed: readonly ConsoleOrderItem[], advance: LastAdvance | undefined) => void
 }
 
 /** Shows the changes first, then moves the orders with progress. */
@@ -25,11 +26,16 @@ export function AdvanceDialog({ orders, status, isOpen, onOpenChange, onDone }: 
 
   async function advance(): Promise<void> {
     setProgress({ total: ready.length, done: 0 })
-    const failed = await advanceOrders(ready, status, (done) => setProgress({ total: ready.length, done }))
+    const result = await advanceOrders(ready, status, (done) => setProgress({ total: ready.length, done }))
+    const failed = result.failures
     setProgress(undefined)
-    onDone([...others, ...failed.map(({ order }) => order)])
+    const title = `${ready.length - failed.length}件を${label}にしました`
+    const left = [...others, ...failed.map(({ order }) => order)]
+    onDone(
+      left,
+      result.until === undefined ? undefined : { title, orders: result.advanced, until: result.until },
+    )
     if (failed.length > 0) return setFailures(failed)
-    showSnackbar(`${ready.length}件を${label}にしました`)
     onOpenChange(false)
   }
 
@@ -58,12 +64,14 @@ export function AdvanceDialog({ orders, status, isOpen, onOpenChange, onDone }: 
       ) : (
         <div className="grid gap-4 text-sm">
           <ChangeList orders={ready} />
-          {status === orderStatus.shipped && (
+          {status === orderStatus.shipped ? (
             <p>
-              ご請求者に、出荷のメールをお送りします。送り状番号は、あとからご請求ごとのページで加えられます。
+              ご請求者に、{limits.takeBackMinutes}
+              分たってから出荷のメールをお送りします。それまでは元に戻せます。送り状番号は、あとからご請求ごとのページで加えられます。
             </p>
+          ) : (
+            <p>進めてから{limits.takeBackMinutes}分のあいだは、元に戻せます。</p>
           )}
-          <p>進めた状態は、元に戻せません。</p>
           {others.length > 0 && (
             <p className="text-muted">
               {others.map(({ code }) => code).join('、')}は、いまの状態から{label}

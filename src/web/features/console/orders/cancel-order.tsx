@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { limits } from '#contract/data/limits.ts'
 import { orderStatus } from '#contract/data/order-status.ts'
 import { AskFirst } from '#web/kit/form/ask-first.tsx'
 import { useAction } from '#web/kit/ui/action.ts'
@@ -28,7 +29,8 @@ export function CancelOrder({ order }: { order: ConsoleOrderDetail }) {
         onOpenChange={setOpen}
         onConfirm={() => void run(cancel)}
       >
-        {order.address.recipient} 様に、取り消しのメールをお送りします。取り消したご請求は元に戻せません。
+        {order.address.recipient} 様に、{limits.takeBackMinutes}
+        分たってから取り消しのメールをお送りします。それまでは、サンプルの在庫があれば元に戻せます。
       </AskFirst>
     </>
   )

@@ -3,6 +3,7 @@ import { type ConsoleOrderSort, consoleOrderSorts } from '#contract/data/console
 import { labelOf } from '#contract/data/enums.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
 import { FilterChips } from '#web/features/console/filter-chips.tsx'
+import { useLastChange } from '#web/features/console/last-change.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { toTexts } from '#web/features/console/use-search.ts'
@@ -14,6 +15,7 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { PagedItems } from '#web/shared/session/loading-state.tsx'
 import type { ConsoleOrderItem } from './advance-orders.ts'
+import { type LastAdvance, LastAdvanceLine } from './last-advance.tsx'
 import { type OrderSearch, useOrderPages } from './order-pages.ts'
 import { OrderHeads, OrderRow } from './order-row.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
@@ -32,6 +34,7 @@ export function OrderList() {
   // Held here, because moved orders leave a list that is filtered by status.
   const [advance, setAdvance] = useState<Advance>()
   const close = () => setAdvance(undefined)
+  const { last, note, forget } = useLastChange<LastAdvance>('orders')
   const AdvanceDialog = useLazyComponent(loadDialog, advance !== undefined, close)
   return (
     <>
@@ -76,6 +79,7 @@ export function OrderList() {
           sort && consoleOrderSorts.find(({ id }) => id === sort)?.label,
         ]}
       />
+      {last && <LastAdvanceLine last={last} onLeft={note} onEnd={forget} />}
       <PagedItems pages={pages} empty={<EmptyState title="該当するご請求はありません" />}>
         {(orders) => (
           <OrderRows
@@ -92,7 +96,10 @@ export function OrderList() {
           {...advance}
           isOpen
           onOpenChange={close}
-          onDone={(failed) => selection.set(failed.map(({ id }) => id))}
+          onDone={(failed, advanced) => {
+            selection.set(failed.map(({ id }) => id))
+            if (advanced) note(advanced)
+          }}
         />
       )}
     </>

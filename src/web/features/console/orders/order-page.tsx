@@ -15,6 +15,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { type ConsoleOrderDetail, OrderHistory } from './order-history.tsx'
 import { PrintSheets } from './print-sheets.tsx'
 import { StatusForm, shippingSteps } from './status-form.tsx'
+import { TakeBack } from './take-back.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 
 export function OrderPage({ id }: { id: number }) {
@@ -85,6 +86,7 @@ export function OrderPage({ id }: { id: number }) {
         {hasShipped(order.status) && <TrackingForm key={`${order.status}-${tracking}`} order={order} />}
         <PrintNote order={order} />
         {order.next_statuses.includes(orderStatus.cancel) && <CancelOrder order={order} />}
+        <TakeBack order={order} />
         <OrderHistory history={order.history} />
       </aside>
     </div>

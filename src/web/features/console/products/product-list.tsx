@@ -4,6 +4,7 @@ import { limits } from '#contract/data/limits.ts'
 import { mostSelected } from '#contract/data/product-changes.ts'
 import { productStates } from '#contract/data/product-rules.ts'
 import { FilterChips } from '#web/features/console/filter-chips.tsx'
+import { useLastChange } from '#web/features/console/last-change.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { SortButton } from '#web/features/console/sort-button.tsx'
@@ -17,7 +18,7 @@ import { idParameter } from '#web/kit/url-state/parameters.ts'
 import { PageList } from '#web/shared/session/loading-state.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { LastChangeLine, useLastChange } from './bulk/last-change.tsx'
+import { type LastChange, LastChangeLine } from './bulk/last-change.tsx'
 import { ProductRow } from './list/product-row.tsx'
 
 const newProduct = { to: '/console/$area/$record', params: { area: 'products', record: 'new' } } as const
@@ -52,7 +53,7 @@ export function ProductList() {
     rows.map(({ id }) => id),
     mostSelected,
   )
-  const { last, note, forget } = useLastChange()
+  const { last, note, forget } = useLastChange<LastChange>('products')
   const isSearch = Boolean(keyword || state || maker_id || product_id)
   const isMakerShown = useMakerShown()
   return (

@@ -1,46 +1,15 @@
-import { useState } from 'react'
 import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import { takeBackProducts } from '#web/features/console/products/change-product.ts'
 import type { TakenBack } from '#web/features/console/products/take-back.ts'
-import { draftKey } from '#web/kit/form/form-draft.ts'
-import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
-import { usePerson } from '#web/shared/session/person-only.tsx'
 import type { ChangeResult } from './run-change.ts'
 
-type LastChange = ChangeResult & {
+export type LastChange = ChangeResult & {
   title: string
   /** Counts after a failure on the way. */
   taken?: { undone: number; left: number }
-}
-
-/** The last change of many products, kept on the device until it is taken back or closed. */
-export function useLastChange() {
-  const key = draftKey(usePerson().id, '/console/products/last-change')
-  const [last, setLast] = useState(() => readLast(key))
-  return {
-    last,
-    note: (change: LastChange) => {
-      writeStored(key, JSON.stringify(change))
-      setLast(change)
-    },
-    forget: () => {
-      removeStored(key)
-      setLast(null)
-    },
-  }
-}
-
-function readLast(key: string): LastChange | null {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? 'null')
-    // Unchecked: only this page writes it, and the api checks the versions.
-    return stored && typeof stored === 'object' && 'versions' in stored ? (stored as LastChange) : null
-  } catch {
-    return null
-  }
 }
 
 type LastChangeLineProps = {
