@@ -86,7 +86,7 @@ export const isTakeable = ({ status, notice, takenBackAt, isRecent }: LastStep):
 
 const isMailed = (status: number) => hasShipped(status) || status === orderStatus.cancel
 
-/** Returns what the order's page offers to take back. */
+/** Returns the step that the order's page offers to take back. */
 export async function findTakeBack(executor: Executor, { id, status }: { id: number; status: number }) {
   const [row, step] = await Promise.all([findNewestRow(executor, id), findLastStep(executor, id)])
   const isAdvance = row?.route === changeOrderStatus.id && row.after?.status === status
