@@ -13,12 +13,14 @@ import type { Actor } from '#server/caller.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { selectRankedIdPage } from '#server/db/pages.ts'
 import { selectLowSamples } from '#server/features/desk/queries.ts'
 import {
+  matchingProducts,
   type ProductFilter,
+  productKeys,
   selectListedProducts,
   selectProductIds,
-  selectSortedProductIds,
 } from '#server/features/products/console/queries.ts'
 import { seedCatalogue } from './console-catalogue.ts'
 
@@ -43,10 +45,8 @@ const listOf =
 const sortedListOf =
   (db: Database, actor: Actor, sort: 'name' | 'price' | 'sample_stock'): Request =>
   async () => {
-    const { ids } = await selectSortedProductIds(db, actor, { keyword: '' }, sort, {
-      limit: page.limit,
-      offset: 0,
-    })
+    const matching = matchingProducts(actor, { keyword: '' })(productKeys[sort])
+    const { ids } = await selectRankedIdPage(db, matching, { limit: page.limit, offset: 0 })
     return selectListedProducts(db, ids)
   }
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { consoleBrandSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { katakanaPattern } from '#contract/data/text-rules.ts'
@@ -10,7 +11,7 @@ import {
   versionField,
 } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { idParam, keywordParam } from '#contract/kit/params.ts'
+import { idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { imageExample } from '#contract/products/examples.ts'
@@ -68,10 +69,11 @@ export const listConsoleBrands = route({
   path: '/console/brands',
   summary: 'ブランドの一覧',
   description:
-    '新しい順に、製品の数とともに返します。メーカーの担当者には、担当するメーカーのブランドだけを返します。',
+    '指定の並び順で、製品の数とともに返します。メーカーの担当者には、担当するメーカーのブランドだけを返します。',
   query: z.object({
     maker_id: idParam('メーカーの ID').optional(),
     keyword: keywordParam('名前か読みの一部'),
+    sort: sortParam(consoleBrandSorts),
     ...byCursor.params,
   }),
   response: byCursor.listOf(BrandRowSchema),

@@ -5,12 +5,13 @@ import {
   plainCertificateNumber,
   soonDays,
 } from '#contract/data/certificates.ts'
+import { consoleCertificateSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { idField, requiredText, versionField } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { flagParam, idParam, keywordParam } from '#contract/kit/params.ts'
+import { flagParam, idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema, ImageSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { imageExample } from '#contract/products/examples.ts'
@@ -110,13 +111,14 @@ export const listConsoleCertificates = route({
   path: '/console/certificates',
   summary: '認定の一覧',
   description:
-    'メーカーが登録した認定を、期限の近い順に、使っている製品と品番の数とともに返します。期限のないものは最後です。運営が登録した共同認定も入ります。メーカーの担当者には、担当するメーカーの認定と共同認定だけを返します。',
+    'メーカーが登録した認定を、指定の並び順で、使っている製品と品番の数とともに返します。期限の近い順では期限のないもの、メーカーの順では共同認定が最後です。運営が登録した共同認定も入ります。メーカーの担当者には、担当するメーカーの認定と共同認定だけを返します。',
   query: z.object({
     maker_id: idParam('メーカーの ID。そのメーカーの製品に使える認定だけ').optional(),
     keyword: keywordParam('番号の一部'),
     ending: flagParam(
       `期限が切れたものと、${soonDays}日以内に切れるものだけ。メーカーの担当者には、その品番が使わない共同認定を返さない`,
     ),
+    sort: sortParam(consoleCertificateSorts),
     ...byCursor.params,
   }),
   response: byCursor.listOf(CertificateRowSchema),

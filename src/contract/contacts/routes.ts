@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { isPhone, phoneForm, plainPhone } from '#contract/data/address-texts.ts'
+import { consoleContactSorts } from '#contract/data/console-sorts.ts'
 import { contactMethod, contactMethods, inquiryCategories } from '#contract/data/contact-choices.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { choiceField, idField, optionalText, requiredLines, requiredText } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { flagParam, idParam } from '#contract/kit/params.ts'
+import { flagParam, idParam, sortParam } from '#contract/kit/params.ts'
 import { defineRoute } from '#contract/kit/route.ts'
 import { IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { makerParams } from '#contract/makers/routes.ts'
@@ -149,11 +150,12 @@ export const listContacts = defineRoute({
   tag: consoleTag,
   summary: 'お問い合わせの一覧',
   description:
-    '新しい順に返します。運営の担当者と、メーカーの担当者が使えます。メーカーの担当者に見えるのは、そのメーカーの分だけです。',
+    '指定の並び順で返します。運営の担当者と、メーカーの担当者が使えます。メーカーの担当者に見えるのは、そのメーカーの分だけです。',
   auth: 'maker',
   query: z.object({
     maker_id: idParam('メーカーの ID').optional(),
     unread: flagParam('まだ読まれていないものだけ'),
+    sort: sortParam(consoleContactSorts),
     ...byCursor.params,
   }),
   response: byCursor.listOf(ConsoleContactSchema),

@@ -1,16 +1,51 @@
+const newest = { id: 'newest', label: '新しい順' } as const
+const oldest = { id: 'oldest', label: '古い順' } as const
+const maker = { id: 'maker', label: 'メーカーの順' } as const
+
 /** Orders of the console's lists; the first is the default. */
 export const consoleProductSorts = [
-  { id: 'newest', label: '新しい順' },
+  newest,
   { id: 'name', label: '製品名の順' },
   { id: 'price', label: '価格の安い順' },
   { id: 'price_desc', label: '価格の高い順' },
   { id: 'sample_stock', label: 'サンプルの少ない順' },
 ] as const
 
-export const consoleOrderSorts = [
-  { id: 'newest', label: '新しい順' },
-  { id: 'delivery_date', label: 'お届けの目安が近い順' },
+export const consoleOrderSorts = [newest, { id: 'delivery_date', label: 'お届けの目安が近い順' }] as const
+
+export const consoleContactSorts = [newest, oldest, maker] as const
+
+export const consoleMakerSorts = [
+  newest,
+  { id: 'name', label: 'メーカー名の順' },
+  { id: 'member_count', label: '担当者の多い順' },
 ] as const
 
-export type ConsoleProductSort = (typeof consoleProductSorts)[number]['id']
-export type ConsoleOrderSort = (typeof consoleOrderSorts)[number]['id']
+export const consoleCertificateSorts = [
+  { id: 'expires_on', label: '期限の近い順' },
+  { id: 'number', label: '番号の順' },
+  maker,
+  newest,
+] as const
+
+export const consoleBrandSorts = [
+  newest,
+  { id: 'name', label: 'ブランド名の順' },
+  maker,
+  { id: 'product_count', label: '製品の多い順' },
+] as const
+
+export const consolePersonSorts = [newest, oldest, { id: 'name', label: '名前の順' }] as const
+
+export const reportSorts = [newest, oldest, { id: 'others', label: '通報の多い順' }] as const
+
+type SortOf<Sorts extends readonly { id: string }[]> = Sorts[number]['id']
+
+export type ConsoleProductSort = SortOf<typeof consoleProductSorts>
+export type ConsoleOrderSort = SortOf<typeof consoleOrderSorts>
+export type ConsoleContactSort = SortOf<typeof consoleContactSorts>
+export type ConsoleMakerSort = SortOf<typeof consoleMakerSorts>
+export type ConsoleCertificateSort = SortOf<typeof consoleCertificateSorts>
+export type ConsoleBrandSort = SortOf<typeof consoleBrandSorts>
+export type ConsolePersonSort = SortOf<typeof consolePersonSorts>
+export type ReportSort = SortOf<typeof reportSorts>

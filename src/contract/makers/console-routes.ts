@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { consoleMakerSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { messages } from '#contract/data/messages.ts'
@@ -16,7 +17,7 @@ import {
   versionField,
 } from '#contract/kit/body-fields.ts'
 import { byCursor, whole } from '#contract/kit/lists.ts'
-import { idParam, keywordParam } from '#contract/kit/params.ts'
+import { idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { imageExample } from '#contract/products/examples.ts'
@@ -109,8 +110,12 @@ export const listConsoleMakers = route({
   path: '/console/makers',
   summary: 'メーカーの一覧',
   description:
-    '名前か読みの一部でさがし、新しい順に返します。メーカーの管理者には、担当するメーカーだけを返します。',
-  query: z.object({ keyword: keywordParam('名前か読みの一部'), ...byCursor.params }),
+    '名前か読みの一部でさがし、指定の並び順で返します。メーカーの管理者には、担当するメーカーだけを返します。',
+  query: z.object({
+    keyword: keywordParam('名前か読みの一部'),
+    sort: sortParam(consoleMakerSorts),
+    ...byCursor.params,
+  }),
   response: byCursor.listOf(MakerRowSchema),
   example: {
     query: { keyword: '木曽' },

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { reportSorts } from '#contract/data/console-sorts.ts'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { publishedKindNames } from '#contract/data/published-kinds.ts'
 import { choiceField, optionalLines } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { choiceParam, idParam } from '#contract/kit/params.ts'
+import { choiceParam, idParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
 import { imageExample } from '#contract/products/examples.ts'
@@ -48,7 +49,7 @@ export const listReports = route({
   path: '/console/reports',
   summary: '通報の一覧',
   description:
-    '新しい順に返します。対応済み（done）は、非表示にしたもの、ふたたび公開したもの、対応は不要としたもの、いまは公開されていないもの、削除されたものへの通報です。運営の担当者だけが使えます。',
+    '指定の並び順で返します。通報の多い順では、同じものへの通報が多い順です。対応済み（done）は、非表示にしたもの、ふたたび公開したもの、対応は不要としたもの、いまは公開されていないもの、削除されたものへの通報です。運営の担当者だけが使えます。',
   query: z.object({
     state: choiceParam(states, 'open', 'open 未対応、done 対応済み'),
     kind: z
@@ -56,6 +57,7 @@ export const listReports = route({
       .optional()
       .openapi({ description: publishedKindDoc }),
     user_id: idParam('通報した利用者の ID').optional(),
+    sort: sortParam(reportSorts),
     ...byCursor.params,
   }),
   response: byCursor.listOf(ReportSchema),

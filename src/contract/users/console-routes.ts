@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { consolePersonSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { teamMemberKinds } from '#contract/data/project-enums.ts'
 import { choiceDoc, requiredLines } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { choiceParam, idParam, keywordParam } from '#contract/kit/params.ts'
+import { choiceParam, idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, MomentSchema } from '#contract/kit/schemas.ts'
 import { HiddenReasonSchema } from '#contract/reports/schemas.ts'
@@ -106,7 +107,7 @@ export const listPeople = route({
   path: '/console/users',
   summary: '利用者の一覧',
   description:
-    '名前かメールアドレスの一部、または ID でさがし、新しい順に返します。運営の担当者だけが使えます。',
+    '名前かメールアドレスの一部、または ID でさがし、指定の並び順で返します。運営の担当者だけが使えます。',
   query: z.object({
     keyword: keywordParam('名前かメールアドレスの一部、または ID'),
     state: choiceParam(
@@ -114,6 +115,7 @@ export const listPeople = route({
       'all',
       'all すべて、locked 利用を停止した人、hidden プロフィールが非表示の人、staff 運営',
     ),
+    sort: sortParam(consolePersonSorts),
     ...byCursor.params,
   }),
   response: byCursor.listOf(ConsolePersonSchema),

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { CertificateContent } from '#contract/certificates/console-routes.ts'
 import * as contract from '#contract/certificates/console-routes.ts'
 import { certificateMessages } from '#contract/data/certificates.ts'
+import type { ConsoleCertificateSort } from '#contract/data/console-sorts.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
@@ -12,7 +13,8 @@ import {
   removeRecord,
   type VersionedState,
 } from '#server/console/change-record.ts'
-import type { Transaction } from '#server/db/connect.ts'
+import { listBySort } from '#server/console/list-by-sort.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { certificates, images } from '#server/db/schema/index.ts'
@@ -23,7 +25,15 @@ import { isUploadOf } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 import { certificateRecord } from './certificate-record.ts'
 import { creatingFor, editing, requireReader } from './policy.ts'
-import { type CertificateFilter, isListed, selectCertificatePage } from './queries.ts'
+import {
+  type CertificateFilter,
+  certificateKeys,
+  isListed,
+  type ListedCertificateRow,
+  matchingCertificates,
+  selectCertificatePage,
+  selectCertificatesByIds,
+} from './queries.ts'
 import {
   countCertificateUses,
   findSharedCertificate,
@@ -124,12 +134,32 @@ async function present({ db, config }: Services, actor: Actor, state: VersionedS
   }
 }
 
-async function listCertificates(
+type PageQuery = { limit: number; cursor?: string | undefined }
+
+function listCertificates(
   { db }: Services,
   actor: Actor,
-  { limit, cursor, ...filter }: CertificateFilter & { limit: number; cursor?: string | undefined },
+  { limit, cursor, sort, ...filter }: CertificateFilter & PageQuery & { sort: ConsoleCertificateSort },
 ) {
   const condition = isListed(actor, filter)
+  return listBySort(
+    db,
+    { limit, cursor, sort },
+    {
+      keys: certificateKeys,
+      matching: matchingCertificates(condition),
+      load: async (ids) => presentRows(db, actor, await selectCertificatesByIds(db, ids)),
+      byDefault: () => listByLastDay(db, actor, condition, { limit, cursor }),
+    },
+  )
+}
+
+async function listByLastDay(
+  db: Database,
+  actor: Actor,
+  condition: SQL | undefined,
+  { limit, cursor }: PageQuery,
+) {
   const [day = -1_000_000, id = 0] = cursor === undefined ? [] : decodeCursor(cursor, 2)
   const [rows, total_count] = await Promise.all([
     selectCertificatePage(db, condition, { limit: limit + 1, after: [day, id] }),
@@ -137,14 +167,15 @@ async function listCertificates(
   ])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  const uses = await countCertificateUses(
-    db,
-    shown.map((row) => row.id),
-    actor,
-  )
   return {
-    items: shown.map(({ lastDay: _, ...row }) => ({ ...withExpiry(row), ...(uses.get(row.id) ?? unused) })),
+    items: await presentRows(db, actor, shown),
     total_count,
     next_cursor: last === undefined ? null : encodeCursor(last.lastDay, last.id),
   }
+}
+
+async function presentRows(db: Database, actor: Actor, rows: readonly ListedCertificateRow[]) {
+  const ids = rows.map((row) => row.id)
+  const uses = await countCertificateUses(db, ids, actor)
+  return rows.map(({ lastDay: _, ...row }) => ({ ...withExpiry(row), ...(uses.get(row.id) ?? unused) }))
 }

@@ -1,8 +1,10 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { ConsoleContactSort } from '#contract/data/console-sorts.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first, isOneOf } from '#server/db/query-fragments.ts'
+import { byReading } from '#server/db/schema/columns.ts'
 import { makerContacts, makers, products, productVariations } from '#server/db/schema/index.ts'
 import { firstImage, isPublic } from '#server/features/product-variations/card-queries.ts'
 import { hasMailbox } from '#server/maker-mailboxes.ts'
@@ -70,6 +72,18 @@ export const selectContactPage = (
     .where(and(matches(actor, filter), lt(makerContacts.id, before)))
     .orderBy(desc(makerContacts.id))
     .limit(limit)
+
+export const contactKeys: Readonly<Record<Exclude<ConsoleContactSort, 'newest'>, SQL>> = {
+  oldest: sql`${makerContacts.id}`,
+  maker: byReading(makers.nameKana),
+}
+
+export const matchingContacts = (actor: Actor, filter: ContactFilter) => (key: SQL) =>
+  sql`select ${makerContacts.id}, ${key} from ${makerContacts} join ${makers} on ${makers.id} = ${makerContacts.makerId}
+    where ${matches(actor, filter) ?? sql`true`}`
+
+export const selectContactsByIds = (executor: Executor, ids: readonly number[]) =>
+  selectContacts(executor).where(isOneOf(makerContacts.id, ids))
 
 export const countContacts = (executor: Executor, actor: Actor, filter: ContactFilter) =>
   executor.$count(makerContacts, matches(actor, filter))

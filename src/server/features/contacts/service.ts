@@ -5,11 +5,13 @@ import {
   createContact,
   readContact as readContactRoute,
 } from '#contract/contacts/routes.ts'
+import type { ConsoleContactSort } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import type { CursorList } from '#contract/kit/lists.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { recordChange } from '#server/console/change-record.ts'
+import { listBySort } from '#server/console/list-by-sort.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
@@ -27,11 +29,14 @@ import { presentContact, presentForConsole } from './present.ts'
 import {
   type ContactFilter,
   type ContactRow,
+  contactKeys,
   countContacts,
   findContact,
   insertContact,
   isPublicProductOf,
+  matchingContacts,
   selectContactPage,
+  selectContactsByIds,
   selectContactsOf,
   selectLooks,
 } from './queries.ts'
@@ -109,14 +114,20 @@ const foreignProductError = () =>
 export function listContacts(
   services: Services,
   actor: Actor,
-  query: ContactFilter & { limit: number; cursor?: string },
+  query: ContactFilter & { sort: ConsoleContactSort; limit: number; cursor?: string },
 ): Promise<CursorList<ConsoleContact>> {
   const { db } = services
-  return listByCursor(query, (page) =>
-    readPage(selectContactPage(db, actor, query, page), countContacts(db, actor, query), (rows) =>
-      presentAll(services, rows),
-    ),
-  )
+  return listBySort(db, query, {
+    keys: contactKeys,
+    matching: matchingContacts(actor, query),
+    load: async (ids) => presentAll(services, await selectContactsByIds(db, ids)),
+    byDefault: () =>
+      listByCursor(query, (page) =>
+        readPage(selectContactPage(db, actor, query, page), countContacts(db, actor, query), (rows) =>
+          presentAll(services, rows),
+        ),
+      ),
+  })
 }
 
 async function presentAll({ db, config }: Services, rows: readonly ContactRow[]): Promise<ConsoleContact[]> {

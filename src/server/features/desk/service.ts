@@ -62,7 +62,11 @@ async function readSamples(executor: Executor, actor: Actor): Promise<ConsoleTod
 }
 
 async function readReports(services: Services): Promise<ConsoleToday['reports']> {
-  const { items, total_count } = await listReports(services, { state: 'open', limit: mostWaiting })
+  const { items, total_count } = await listReports(services, {
+    state: 'open',
+    sort: 'newest',
+    limit: mostWaiting,
+  })
   return {
     count: total_count,
     items: items.map(({ id, thing: { kind, name }, reason, created_at }) => ({

@@ -1,8 +1,9 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { ReportSort } from '#contract/data/console-sorts.ts'
 import { type PublishedKind, publishedKindNames } from '#contract/data/published-kinds.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first } from '#server/db/query-fragments.ts'
+import { first, isOneOf } from '#server/db/query-fragments.ts'
 import { contentReports, images, isUnsettled, users } from '#server/db/schema/index.ts'
 import { type PublishedTable, publishedTables } from '#server/features/moderation/service.ts'
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
@@ -100,6 +101,17 @@ export const selectReportPage = (executor: Executor, filter: ReportFilter, { lim
     .where(and(matches(filter), lt(contentReports.id, before)))
     .orderBy(desc(contentReports.id))
     .limit(limit)
+
+export const reportKeys: Readonly<Record<Exclude<ReportSort, 'newest'>, SQL>> = {
+  oldest: sql`${contentReports.id}`,
+  others: sql`-${countOthers(sql`true`)}`,
+}
+
+export const matchingReports = (filter: ReportFilter) => (key: SQL) =>
+  sql`select ${contentReports.id}, ${key} from ${contentReports} where ${matches(filter)}`
+
+export const selectReportsByIds = (executor: Executor, ids: readonly number[]) =>
+  selectReports(executor).where(isOneOf(contentReports.id, ids))
 
 export const countReports = (executor: Executor, filter: ReportFilter) =>
   executor.$count(contentReports, matches(filter))

@@ -1,3 +1,4 @@
+import type { ReportSort } from '#contract/data/console-sorts.ts'
 import type { CursorList } from '#contract/kit/lists.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import { dismissReport as dismissRoute } from '#contract/reports/console-routes.ts'
@@ -6,6 +7,7 @@ import type { Report } from '#contract/reports/schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { asStaff, recordChange } from '#server/console/change-record.ts'
+import { listBySort } from '#server/console/list-by-sort.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { readPage } from '#server/db/pages.ts'
@@ -17,9 +19,12 @@ import {
   findReport,
   insertReport,
   isPublished,
+  matchingReports,
   type ReportFilter,
   type ReportRow,
+  reportKeys,
   selectReportPage,
+  selectReportsByIds,
 } from './queries.ts'
 import { reportRecord, selectOpenOthers } from './report-record.ts'
 
@@ -38,13 +43,19 @@ export const sendReport = ({ db }: Services, { userId }: Actor, { body, idempote
 
 export const listReports = (
   { db, config }: Services,
-  query: ReportFilter & { limit: number; cursor?: string | undefined },
-): Promise<CursorList<Report>> =>
-  listByCursor(query, (page) =>
-    readPage(selectReportPage(db, query, page), countReports(db, query), (rows) =>
-      rows.map((row) => presentReport(config, row)),
-    ),
-  )
+  query: ReportFilter & { sort: ReportSort; limit: number; cursor?: string | undefined },
+): Promise<CursorList<Report>> => {
+  const present = (rows: readonly ReportRow[]) => rows.map((row) => presentReport(config, row))
+  return listBySort(db, query, {
+    keys: reportKeys,
+    matching: matchingReports(query),
+    load: async (ids) => present(await selectReportsByIds(db, ids)),
+    byDefault: () =>
+      listByCursor(query, (page) =>
+        readPage(selectReportPage(db, query, page), countReports(db, query), present),
+      ),
+  })
+}
 
 type Dismissal = { id: number; note: string; withOthers: boolean }
 

@@ -24,9 +24,13 @@ export function ConsoleFrame({ area, record, beside, children }: ConsoleFramePro
           <div className="grid grid-cols-1 gap-5 laptop:grid-cols-[12rem_minmax(0,1fr)] laptop:gap-12">
             <ConsoleMenu key={`${area}/${record ?? ''}`} area={area} record={record} />
             <div className="min-w-0">
-              <div className="mb-6 flex items-baseline justify-between gap-4 laptop:justify-start">
+              <div className="relative mb-6 flex items-baseline gap-4">
                 <Title area={here} />
-                {beside}
+                {beside && (
+                  <span className="shrink-0 max-laptop:absolute max-laptop:top-0 max-laptop:right-0">
+                    {beside}
+                  </span>
+                )}
               </div>
               <SuspendedMakers />
               {children}
@@ -41,9 +45,9 @@ export function ConsoleFrame({ area, record, beside, children }: ConsoleFramePro
 function Title({ area }: { area: Area | undefined }) {
   const { name, isWhole } = useRecordName()
   return (
-    <h1 className="min-w-0 text-lg wrap-anywhere">
+    <h1 className={`min-w-0 text-lg wrap-anywhere${isWhole ? ' max-laptop:pr-16' : ''}`}>
       {isWhole ? name : <span className={name && 'mr-3'}>{area ? area.label : '今日'}</span>}
-      {name && !isWhole && <span className="inline-block font-normal">{name}</span>}
+      {name && !isWhole && <span className="font-normal max-laptop:block laptop:inline-block">{name}</span>}
     </h1>
   )
 }

@@ -11,7 +11,7 @@ type FilterChipsProps = {
   area: string
   search: SearchTexts
   /** A name for the filter, offered when it is saved. */
-  words: readonly (string | 0 | undefined)[]
+  words: readonly (string | 0 | false | null | undefined)[]
 }
 
 /** The saved filters of a list, and a way to save the present one. */
@@ -47,7 +47,13 @@ export function FilterChips({ area, search, words }: FilterChipsProps) {
         </ChoiceChip>
       ))}
       {canSave && !isNaming && filters.length < mostFilters && (
-        <Button ref={button} size={32} variant="quiet" onClick={() => setNaming(true)}>
+        <Button
+          ref={button}
+          size={32}
+          variant="quiet"
+          className="first:-ml-3"
+          onClick={() => setNaming(true)}
+        >
           この条件を保存する
         </Button>
       )}

@@ -1,23 +1,31 @@
 import { classNames } from '#web/kit/ui/class-names.ts'
+import type { Sorting } from './list-sorts.tsx'
 
-type SortButtonProps<Sort extends string> = {
+type SortButtonProps<Sort extends string> = Sorting<Sort> & {
   label: string
   /** Pressed one after the other; the default order follows the last. */
   sorts: readonly [Sort, ...Sort[]]
-  sort: Sort | undefined
-  onSort: (sort: Sort | undefined) => void
+  /** The first of the sorts lists the greatest first. */
+  isDescending?: boolean
   className?: string
 }
+
+const directions = [
+  { mark: ' ↑', name: '、昇順' },
+  { mark: ' ↓', name: '、降順' },
+]
 
 /** A column's head that sorts a list. */
 export function SortButton<Sort extends string>({
   label,
   sorts,
+  isDescending = false,
   sort,
   onSort,
   className,
 }: SortButtonProps<Sort>) {
   const place = sort === undefined ? -1 : sorts.indexOf(sort)
+  const direction = place < 0 ? undefined : directions[isDescending ? 1 - place : place]
   return (
     <button
       type="button"
@@ -29,8 +37,8 @@ export function SortButton<Sort extends string>({
       )}
     >
       {label}
-      <span className="sr-only">で並べ替える{['', '、昇順', '、降順'][place + 1]}</span>
-      <span aria-hidden="true">{['', ' ↑', ' ↓'][place + 1]}</span>
+      <span className="sr-only">で並べ替える{direction?.name}</span>
+      <span aria-hidden="true">{direction?.mark}</span>
     </button>
   )
 }

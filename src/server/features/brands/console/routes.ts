@@ -1,8 +1,10 @@
 import type { BrandContent } from '#contract/brands/console-routes.ts'
 import * as contract from '#contract/brands/console-routes.ts'
+import type { ConsoleBrandSort } from '#contract/data/console-sorts.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
+import { listBySort } from '#server/console/list-by-sort.ts'
 import { editingFor } from '#server/console/maker-access.ts'
 import { requireOwnPictures, withPictures } from '#server/console/own-pictures.ts'
 import { readPage } from '#server/db/pages.ts'
@@ -12,7 +14,14 @@ import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { brandRecord } from './brand-record.ts'
 import { editing, requireReader } from './policy.ts'
-import { type BrandFilter, countConsoleBrands, selectConsoleBrandPage } from './queries.ts'
+import {
+  type BrandFilter,
+  brandKeys,
+  countConsoleBrands,
+  matchingBrands,
+  selectConsoleBrandPage,
+  selectConsoleBrandsByIds,
+} from './queries.ts'
 
 export const consoleBrandHandlers = (services: Services) => [
   handle(contract.listConsoleBrands, ({ actor, query }) => listBrands(services, actor, query)),
@@ -65,12 +74,18 @@ async function createBrand(services: Services, actor: Actor, state: BrandContent
 const listBrands = (
   { db }: Services,
   actor: Actor,
-  query: BrandFilter & { limit: number; cursor?: string | undefined },
+  query: BrandFilter & { sort: ConsoleBrandSort; limit: number; cursor?: string | undefined },
 ) =>
-  listByCursor(query, (page) =>
-    readPage(
-      selectConsoleBrandPage(db, actor, query, page),
-      countConsoleBrands(db, actor, query),
-      (rows) => rows,
-    ),
-  )
+  listBySort(db, query, {
+    keys: brandKeys,
+    matching: matchingBrands(actor, query),
+    load: async (ids) => selectConsoleBrandsByIds(db, ids),
+    byDefault: () =>
+      listByCursor(query, (page) =>
+        readPage(
+          selectConsoleBrandPage(db, actor, query, page),
+          countConsoleBrands(db, actor, query),
+          (rows) => rows,
+        ),
+      ),
+  })

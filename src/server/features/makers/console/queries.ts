@@ -1,17 +1,23 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { ConsoleMakerSort } from '#contract/data/console-sorts.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { matchesKeyword } from '#server/db/query-fragments.ts'
+import { isOneOf, matchesKeyword } from '#server/db/query-fragments.ts'
+import { byReading } from '#server/db/schema/columns.ts'
 import { makerMembers, makers, users } from '#server/db/schema/index.ts'
 import { hasMailbox } from '#server/maker-mailboxes.ts'
 
-export const isNamed = (keyword: string): SQL => matchesKeyword(keyword, makers.name, makers.nameKana)
+export const isNamed = (keyword: string): SQL | undefined =>
+  keyword.trim() === '' ? undefined : matchesKeyword(keyword, makers.name, makers.nameKana)
 
-export const selectMakerPage = (
-  executor: Executor,
-  condition: SQL | undefined,
-  { limit, before }: CursorPage,
-) =>
+const memberCount = sql<number>`(select count(*)::int from maker_members own where own.maker_id = "makers"."id")`
+
+export const makerKeys: Readonly<Record<Exclude<ConsoleMakerSort, 'newest'>, SQL>> = {
+  name: byReading(makers.nameKana),
+  member_count: sql`-${memberCount}`,
+}
+
+const selectMakers = (executor: Executor) =>
   executor
     .select({
       id: makers.id,
@@ -20,9 +26,21 @@ export const selectMakerPage = (
       contact_email: makers.contactEmail,
       has_mailbox: hasMailbox(makers.id),
       suspendedAt: makers.suspendedAt,
-      member_count: sql<number>`(select count(*)::int from maker_members own where own.maker_id = "makers"."id")`,
+      member_count: memberCount,
     })
     .from(makers)
+
+export const selectMakersByIds = (executor: Executor, ids: readonly number[]) =>
+  selectMakers(executor).where(isOneOf(makers.id, ids))
+
+export type ListedMakerRow = Awaited<ReturnType<typeof selectMakersByIds>>[number]
+
+export const selectMakerPage = (
+  executor: Executor,
+  condition: SQL | undefined,
+  { limit, before }: CursorPage,
+) =>
+  selectMakers(executor)
     .where(and(condition, lt(makers.id, before)))
     .orderBy(desc(makers.id))
     .limit(limit)

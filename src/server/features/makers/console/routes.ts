@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ConsoleMakerSort } from '#contract/data/console-sorts.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import type { MakerContent } from '#contract/makers/console-routes.ts'
@@ -13,6 +14,7 @@ import {
   removeRecord,
   type VersionedState,
 } from '#server/console/change-record.ts'
+import { listBySort } from '#server/console/list-by-sort.ts'
 import { requireOwnPictures, withPictures } from '#server/console/own-pictures.ts'
 import { readPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-fragments.ts'
@@ -25,7 +27,14 @@ import type { Services } from '#server/services.ts'
 import { inviteToMaker, listMakerInvitations, revokeMakerInvite } from './invite.ts'
 import { makerMemberRecord, makerRecord } from './maker-records.ts'
 import { managing, managingMember, requireManager } from './policy.ts'
-import { isNamed, selectMakerPage, selectMembers } from './queries.ts'
+import {
+  isNamed,
+  type ListedMakerRow,
+  makerKeys,
+  selectMakerPage,
+  selectMakersByIds,
+  selectMembers,
+} from './queries.ts'
 import { readSuspension, resume, suspend } from './suspension.ts'
 
 export const consoleMakerHandlers = (services: Services) => [
@@ -120,15 +129,25 @@ async function createMaker(
 function listMakers(
   { db }: Services,
   actor: Actor,
-  { keyword, ...query }: { keyword: string; limit: number; cursor?: string | undefined },
+  {
+    keyword,
+    ...query
+  }: { keyword: string; sort: ConsoleMakerSort; limit: number; cursor?: string | undefined },
 ) {
   const condition = and(isNamed(keyword), isManagedMaker(actor, makers.id))
-  return listByCursor(query, (page) =>
-    readPage(selectMakerPage(db, condition, page), db.$count(makers, condition), (rows) =>
-      rows.map(({ suspendedAt, ...row }) => ({ ...row, suspended_at: suspendedAt?.toISOString() ?? null })),
-    ),
-  )
+  return listBySort(db, query, {
+    keys: makerKeys,
+    matching: (key) => sql`select ${makers.id}, ${key} from ${makers} where ${condition ?? sql`true`}`,
+    load: async (ids) => presentListed(await selectMakersByIds(db, ids)),
+    byDefault: () =>
+      listByCursor(query, (page) =>
+        readPage(selectMakerPage(db, condition, page), db.$count(makers, condition), presentListed),
+      ),
+  })
 }
+
+const presentListed = (rows: readonly ListedMakerRow[]) =>
+  rows.map(({ suspendedAt, ...row }) => ({ ...row, suspended_at: suspendedAt?.toISOString() ?? null }))
 
 async function listMembers({ db }: Services, actor: Actor, makerId: number) {
   await requireManager(db, actor, makerId)

@@ -1,9 +1,10 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ConsoleOrderSort } from '#contract/data/console-sorts.ts'
 import { orderStatus } from '#contract/data/order-status.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { type CursorPage, type OffsetPage, selectRankedIdPage } from '#server/db/pages.ts'
+import type { CursorPage } from '#server/db/pages.ts'
 import { first, isOneOf, matchesKeyword } from '#server/db/query-fragments.ts'
 import { makers, orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
@@ -61,20 +62,14 @@ export const selectConsoleOrderPage = (
     .orderBy(desc(orders.id))
     .limit(limit)
 
-/** Orders with nothing left to send come last. */
-export const selectConsoleOrderIdsByDelivery = (
-  executor: Executor,
-  actor: Actor,
-  filter: OrderFilter,
-  page: OffsetPage,
-) =>
-  selectRankedIdPage(
-    executor,
-    sql`select ${orders.id}, case when ${isOneOf(orders.status, settled)} then null
-      else (select ${orderGroups.deliveryDate} from ${orderGroups} where ${orderGroups.id} = ${orders.groupId}) end
-      from ${orders} where ${matches(actor, filter) ?? sql`true`}`,
-    page,
-  )
+export const orderKeys: Readonly<Record<Exclude<ConsoleOrderSort, 'newest'>, SQL>> = {
+  // Orders with nothing left to send come last.
+  delivery_date: sql`case when ${isOneOf(orders.status, settled)} then null
+    else (select ${orderGroups.deliveryDate} from ${orderGroups} where ${orderGroups.id} = ${orders.groupId}) end`,
+}
+
+export const matchingOrders = (actor: Actor, filter: OrderFilter) => (key: SQL) =>
+  sql`select ${orders.id}, ${key} from ${orders} where ${matches(actor, filter) ?? sql`true`}`
 
 export const selectConsoleOrdersByIds = (executor: Executor, ids: readonly number[]) =>
   selectOrders(executor).where(isOneOf(orders.id, ids))

@@ -3,6 +3,7 @@ import { nextStatusesOf } from '#contract/data/order-status.ts'
 import type { ConsoleOrder } from '#contract/orders/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
+import { listBySort } from '#server/console/list-by-sort.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { readPage } from '#server/db/pages.ts'
 import { presentPostalAddress } from '#server/db/postal-address.ts'
@@ -10,15 +11,16 @@ import { orderPolicy } from '#server/features/orders/policy.ts'
 import { presentAnswers, presentChange, presentItem } from '#server/features/orders/present.ts'
 import { type ItemRow, selectAnswers, selectHistory, selectItems } from '#server/features/orders/queries.ts'
 import { findTakeBack } from '#server/features/orders/take-back/queries.ts'
-import { listByCursor, listSorted } from '#server/http/lists.ts'
+import { listByCursor } from '#server/http/lists.ts'
 import { findMakerRoles } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
 import {
   type ConsoleOrderRow,
   countConsoleOrders,
   findConsoleOrder,
+  matchingOrders,
   type OrderFilter,
-  selectConsoleOrderIdsByDelivery,
+  orderKeys,
   selectConsoleOrderPage,
   selectConsoleOrdersByIds,
 } from './queries.ts'
@@ -26,23 +28,21 @@ import {
 export function listConsoleOrders(
   { db }: Services,
   actor: Actor,
-  { sort, ...query }: OrderFilter & { sort: ConsoleOrderSort; limit: number; cursor?: string },
+  query: OrderFilter & { sort: ConsoleOrderSort; limit: number; cursor?: string },
 ) {
-  if (sort === 'delivery_date')
-    return listSorted(query, async (page) => {
-      const { ids, total } = await selectConsoleOrderIdsByDelivery(db, actor, query, page)
-      const rows = ids.length > 0 ? await selectConsoleOrdersByIds(db, ids) : []
-      const items = await presentOrders(
-        db,
-        rows.toSorted((one, other) => ids.indexOf(one.order.id) - ids.indexOf(other.order.id)),
-      )
-      return { items, total }
-    })
-  return listByCursor(query, (page) =>
-    readPage(selectConsoleOrderPage(db, actor, query, page), countConsoleOrders(db, actor, query), (rows) =>
-      presentOrders(db, rows),
-    ),
-  )
+  return listBySort(db, query, {
+    keys: orderKeys,
+    matching: matchingOrders(actor, query),
+    load: async (ids) => presentOrders(db, await selectConsoleOrdersByIds(db, ids)),
+    byDefault: () =>
+      listByCursor(query, (page) =>
+        readPage(
+          selectConsoleOrderPage(db, actor, query, page),
+          countConsoleOrders(db, actor, query),
+          (rows) => presentOrders(db, rows),
+        ),
+      ),
+  })
 }
 
 async function presentOrders(db: Executor, rows: readonly ConsoleOrderRow[]): Promise<ConsoleOrder[]> {

@@ -4,13 +4,7 @@ import { foldProductCode } from '#contract/data/product-code.ts'
 import type { Actor } from '#server/caller.ts'
 import { versionColumn } from '#server/console/log.ts'
 import type { Executor } from '#server/db/connect.ts'
-import {
-  type CursorPage,
-  type OffsetPage,
-  selectIdPage,
-  selectOrderedIdPage,
-  selectRankedIdPage,
-} from '#server/db/pages.ts'
+import { type CursorPage, selectIdPage, selectOrderedIdPage } from '#server/db/pages.ts'
 import { containsKeyword, isOneOf } from '#server/db/query-fragments.ts'
 import { byReading } from '#server/db/schema/columns.ts'
 import { makers, productListings, products, productVariations } from '#server/db/schema/index.ts'
@@ -57,27 +51,15 @@ export function selectProductIds(executor: Executor, actor: Actor, filter: Produ
     : selectIdPage(executor, matching, page)
 }
 
-/** Least first; a null comes last. */
-const sortKeys: Readonly<Record<Exclude<ConsoleProductSort, 'newest'>, SQL>> = {
+export const productKeys: Readonly<Record<Exclude<ConsoleProductSort, 'newest'>, SQL>> = {
   name: byReading(products.nameKana),
   price: sql`${l.minPrice}`,
   price_desc: sql`-${l.maxPrice}`,
   sample_stock: sql`${l.leastSampleStock}`,
 }
 
-/** Reads the key of every matching product. */
-export const selectSortedProductIds = (
-  executor: Executor,
-  actor: Actor,
-  filter: ProductFilter,
-  sort: Exclude<ConsoleProductSort, 'newest'>,
-  page: OffsetPage,
-) =>
-  selectRankedIdPage(
-    executor,
-    sql`select ${l.productId}, ${sortKeys[sort]} from ${listed} where ${isListed(actor, filter) ?? sql`true`}`,
-    page,
-  )
+export const matchingProducts = (actor: Actor, filter: ProductFilter) => (key: SQL) =>
+  sql`select ${l.productId}, ${key} from ${listed} where ${isListed(actor, filter) ?? sql`true`}`
 
 /** Rows of a page; their variations are read once each. */
 export function selectListedProducts(executor: Executor, ids: readonly number[]) {

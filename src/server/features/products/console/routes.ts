@@ -9,12 +9,13 @@ import * as successors from '#contract/products/successor-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeRecord, createRecord, readRecord, type VersionedState } from '#server/console/change-record.ts'
+import { listBySort } from '#server/console/list-by-sort.ts'
 import { findVersion } from '#server/console/log.ts'
 import { editingFor, requireEditorOf } from '#server/console/maker-access.ts'
 import { loadCards, readCards } from '#server/db/pages.ts'
 import { removeUploadedFiles } from '#server/features/uploads/service.ts'
 import { handle } from '#server/http/handler.ts'
-import { listByCursor, listSorted } from '#server/http/lists.ts'
+import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { changeMany, previewChange } from './change-many.ts'
 import { createPriceBound } from './change-requests/price-bound.ts'
@@ -28,10 +29,11 @@ import { writePatch } from './patch-product.ts'
 import { editing, findMakerOf, requirePerson, requireReader } from './policy.ts'
 import { productRecord } from './product-record.ts'
 import {
+  matchingProducts,
   type ProductFilter,
+  productKeys,
   selectListedProducts,
   selectProductIds,
-  selectSortedProductIds,
 } from './queries.ts'
 import { removeDraft } from './remove-product.ts'
 import { settleDates } from './settle-dates.ts'
@@ -93,7 +95,7 @@ type ProductListQuery = ProductFilter & {
   cursor?: string | undefined
 }
 
-function listProducts(services: Services, actor: Actor, { sort, ...query }: ProductListQuery) {
+function listProducts(services: Services, actor: Actor, query: ProductListQuery) {
   const { db } = services
   const load = (ids: number[]) =>
     loadCards(
@@ -101,13 +103,15 @@ function listProducts(services: Services, actor: Actor, { sort, ...query }: Prod
       () => selectListedProducts(db, ids),
       (row) => row,
     )
-  if (sort === 'newest')
-    return listByCursor(query, (page) =>
-      readCards(services, selectProductIds(db, actor, query, page), (_, ids) => load(ids)),
-    )
-  return listSorted(query, (page) =>
-    readCards(services, selectSortedProductIds(db, actor, query, sort, page), (_, ids) => load(ids)),
-  )
+  return listBySort(db, query, {
+    keys: productKeys,
+    matching: matchingProducts(actor, query),
+    load,
+    byDefault: () =>
+      listByCursor(query, (page) =>
+        readCards(services, selectProductIds(db, actor, query, page), (_, ids) => load(ids)),
+      ),
+  })
 }
 
 async function createProduct(

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { ConsolePersonSort } from '#contract/data/console-sorts.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first, matchesKeyword } from '#server/db/query-fragments.ts'
+import { first, isOneOf, matchesKeyword } from '#server/db/query-fragments.ts'
+import { byReading } from '#server/db/schema/columns.ts'
 import {
   contentReports,
   designers,
@@ -29,6 +31,7 @@ const states: Readonly<Record<PeopleFilter['state'], SQL | undefined>> = {
 
 function isNamed(keyword: string): SQL | undefined {
   const text = keyword.trim()
+  if (text === '') return undefined
   return or(
     matchesKeyword(text, users.screenName, users.email),
     /^\d{1,15}$/.test(text) ? eq(users.id, Number(text)) : undefined,
@@ -50,6 +53,17 @@ export const selectPeoplePage = (executor: Executor, filter: PeopleFilter, { lim
     .where(and(matches(filter), lt(users.id, before)))
     .orderBy(desc(users.id))
     .limit(limit)
+
+export const peopleKeys: Readonly<Record<Exclude<ConsolePersonSort, 'newest'>, SQL>> = {
+  oldest: sql`${users.id}`,
+  name: byReading(users.screenName),
+}
+
+export const matchingPeople = (filter: PeopleFilter) => (key: SQL) =>
+  sql`select ${users.id}, ${key} from ${users} where ${matches(filter) ?? sql`true`}`
+
+export const selectPeopleByIds = (executor: Executor, ids: readonly number[]) =>
+  selectPeople(executor).where(isOneOf(users.id, ids))
 
 export const countPeople = (executor: Executor, filter: PeopleFilter) =>
   executor.$count(users, matches(filter))

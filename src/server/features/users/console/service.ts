@@ -1,9 +1,11 @@
+import type { ConsolePersonSort } from '#contract/data/console-sorts.ts'
 import type { CursorList } from '#contract/kit/lists.ts'
 import * as contract from '#contract/users/console-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import { type Actor, ownIssuerName } from '#server/caller.ts'
 import { asStaff, changeRecord, recordChange } from '#server/console/change-record.ts'
 import { enterForPerson } from '#server/console/enter.ts'
+import { listBySort } from '#server/console/list-by-sort.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { readPage } from '#server/db/pages.ts'
 import { endAccount, exportAccount } from '#server/features/account/service.ts'
@@ -14,9 +16,12 @@ import {
   countContentOf,
   countPeople,
   findPerson,
+  matchingPeople,
   type PeopleFilter,
   type PersonRow,
+  peopleKeys,
   selectMakersOf,
+  selectPeopleByIds,
   selectPeoplePage,
   selectSessionsOf,
   selectTeamsOf,
@@ -38,11 +43,19 @@ const presentPerson = ({ user, designerId }: PersonRow): contract.ConsolePerson 
 
 export const listPeople = (
   { db }: Services,
-  query: PeopleFilter & { limit: number; cursor?: string | undefined },
+  query: PeopleFilter & { sort: ConsolePersonSort; limit: number; cursor?: string | undefined },
 ): Promise<CursorList<contract.ConsolePerson>> =>
-  listByCursor(query, (page) =>
-    readPage(selectPeoplePage(db, query, page), countPeople(db, query), (rows) => rows.map(presentPerson)),
-  )
+  listBySort(db, query, {
+    keys: peopleKeys,
+    matching: matchingPeople(query),
+    load: async (ids) => (await selectPeopleByIds(db, ids)).map(presentPerson),
+    byDefault: () =>
+      listByCursor(query, (page) =>
+        readPage(selectPeoplePage(db, query, page), countPeople(db, query), (rows) =>
+          rows.map(presentPerson),
+        ),
+      ),
+  })
 
 export async function getPerson({ db }: Services, id: number): Promise<contract.ConsolePersonDetail> {
   const row = found(await findPerson(db, id))

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { consoleRecordNames, type RecordKind, recordKinds } from '#contract/data/console-records.ts'
 import { undo } from '#web/features/console/change-in-console.ts'
+import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
-import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -44,9 +45,10 @@ const everything = {
 
 export function AuditLog() {
   const [search, change] = useAreaSearch(parameters)
-  const { kind, from, until } = search
+  const { kind, thing_id, actor_id, from, until } = search
   const kinds = usePerson().is_staff ? recordKinds : makerKinds
   const pages = usePersonPages('GET /console/audit_log', { query: search })
+  const first = pages.data?.pages[0]?.items[0]
   return (
     <>
       <ListHead total={pages.data?.pages[0]?.total_count} opens="変更の内容" keys={{ U: '元に戻す' }}>
@@ -72,6 +74,16 @@ export function AuditLog() {
           </Button>
         )}
       </ListHead>
+      <FilterChips
+        area="audit_log"
+        search={toTexts(search)}
+        words={[
+          kind && consoleRecordNames[kind],
+          thing_id && first?.thing.name,
+          actor_id && first?.actor.name,
+          (from || until) && `${from ?? ''}〜${until ?? ''}`,
+        ]}
+      />
       <PageList pages={pages} empty={<EmptyState title="該当する記録はありません" />}>
         {(entry) => <AuditRow key={entry.id} entry={entry} onChoose={change} />}
       </PageList>

@@ -1,10 +1,14 @@
 import { soonDays } from '#contract/data/certificates.ts'
+import { type ConsoleCertificateSort, consoleCertificateSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { regulations } from '#contract/data/regulations.ts'
+import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { labelOfSort, type Sorting, SortSelect, sortParameter } from '#web/features/console/list-sorts.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
+import { SortButton } from '#web/features/console/sort-button.tsx'
 import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
-import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -27,14 +31,17 @@ const parameters = {
   keyword: { type: 'text', maxLength: limits.keyword },
   ending: { type: 'flag' },
   maker_id: idParameter,
+  sort: sortParameter(consoleCertificateSorts),
 } as const
 
+const endingLabel = `期限切れと${soonDays}日以内`
+
 export function CertificateList() {
-  const [{ keyword, ending, maker_id }, change] = useAreaSearch(parameters)
-  const pages = usePersonPages('GET /console/certificates', {
-    query: { ...(keyword && { keyword }), ...(ending && { ending }), ...(maker_id && { maker_id }) },
-  })
+  const [search, change] = useAreaSearch(parameters)
+  const { keyword, ending, maker_id, sort } = search
+  const pages = usePersonPages('GET /console/certificates', { query: search })
   const total = pages.data?.pages[0]?.total_count
+  const rows = pages.data?.pages[0]?.items ?? []
   const isSearch = Boolean(keyword || ending || maker_id)
   const isMakerShown = useMakerShown()
   return (
@@ -56,10 +63,24 @@ export function CertificateList() {
           onChange={({ target }) => change({ ending: target.value === 'ending' || undefined })}
           options={[
             { id: '', label: 'すべての期限' },
-            { id: 'ending', label: `期限切れと${soonDays}日以内` },
+            { id: 'ending', label: endingLabel },
           ]}
         />
+        <SortSelect sorts={consoleCertificateSorts} sort={sort} onSort={(by) => change({ sort: by })} />
       </ListHead>
+      <FilterChips
+        area="certificates"
+        search={toTexts(search)}
+        words={[
+          keyword && `「${keyword}」`,
+          ending && endingLabel,
+          maker_id && rows.find(({ maker }) => maker?.id === maker_id)?.maker?.name,
+          labelOfSort(consoleCertificateSorts, sort),
+        ]}
+      />
+      {total !== undefined && total > 0 && (
+        <Heads isMakerShown={isMakerShown} sort={sort} onSort={(by) => change({ sort: by })} />
+      )}
       <PageList pages={pages} empty={<NoCertificate isSearch={isSearch} />}>
         {(row) => <Row key={row.id} row={row} isMakerShown={isMakerShown} />}
       </PageList>
@@ -68,31 +89,64 @@ export function CertificateList() {
 }
 
 const Row = ({ row, isMakerShown }: { row: CertificateRow; isMakerShown: boolean }) => (
-  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50">
+  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:flex-nowrap">
     <PageLink
       to="/console/$area/$record"
       params={{ area: 'certificates', record: String(row.id) }}
       data-row
-      className="stretched min-w-40 grow hover:underline max-tablet:w-full"
+      className="stretched min-w-0 grow hover:underline max-laptop:w-full laptop:truncate"
     >
-      <span className="num">{row.number}</span>
-      {row.regulation && <span className="ml-3 text-xs text-muted">{regulations[row.regulation].label}</span>}
-      {(isMakerShown || !row.maker) && (
-        <span className="ml-3 text-xs text-muted">{row.maker?.name ?? '共同認定'}</span>
-      )}
+      <span className="num mr-3">{row.number}</span>
+      {row.regulation && <span className="text-xs text-muted">{regulations[row.regulation].label}</span>}
+      {!isMakerShown && !row.maker && <span className="text-xs text-muted laptop:ml-3">共同認定</span>}
     </PageLink>
-    <span className="text-xs text-muted max-tablet:order-last max-tablet:ml-auto tablet:w-20">
+    {isMakerShown && (
+      <span className={`min-w-0 truncate text-xs text-muted max-laptop:w-full ${widths.maker}`}>
+        {row.maker?.name ?? '共同認定'}
+      </span>
+    )}
+    <span className={`text-xs text-muted max-laptop:order-last max-laptop:ml-auto ${widths.document}`}>
       {row.has_document ? '認定書あり' : ''}
     </span>
-    <span className="num text-xs tablet:w-64 tablet:text-right">
+    <span className={`num text-xs ${widths.lastDay}`}>
       <LastDay expiresOn={row.expires_on} expiry={row.expiry} />
     </span>
-    <span className="num text-xs text-muted tablet:w-36 tablet:text-right">
+    <span className={`num text-xs text-muted ${widths.uses}`}>
       {row.variation_count > 0
         ? `製品${formatNumber(row.product_count)}・品番${formatNumber(row.variation_count)}`
         : '未使用'}
     </span>
   </li>
+)
+
+/** Widths of the columns on wide screens. */
+const widths = {
+  maker: 'laptop:w-44 laptop:shrink-0',
+  document: 'laptop:w-20 laptop:shrink-0',
+  lastDay: 'laptop:w-52 laptop:shrink-0 laptop:text-right',
+  uses: 'laptop:w-36 laptop:shrink-0 laptop:text-right',
+}
+
+const Heads = ({
+  isMakerShown,
+  sort,
+  onSort,
+}: { isMakerShown: boolean } & Sorting<ConsoleCertificateSort>) => (
+  <div className="hidden gap-x-4 py-1.5 text-xs text-muted laptop:flex">
+    <SortButton label="番号" sorts={['number']} sort={sort} onSort={onSort} className="grow" />
+    {isMakerShown && (
+      <SortButton label="メーカー" sorts={['maker']} sort={sort} onSort={onSort} className={widths.maker} />
+    )}
+    <span className={widths.document}>認定書</span>
+    <SortButton
+      label="期限"
+      sorts={['expires_on']}
+      sort={sort ?? 'expires_on'}
+      onSort={onSort}
+      className={`${widths.lastDay} laptop:text-right!`}
+    />
+    <span className={widths.uses}>使っている製品</span>
+  </div>
 )
 
 function NoCertificate({ isSearch }: { isSearch: boolean }) {

@@ -81,13 +81,13 @@ function AskedProduct({ variation }: { variation: NonNullable<ContactItem['produ
 }
 
 export function ContactSide({ id }: { id: number }) {
-  const { unread, pages } = useContactPages()
+  const { search, pages } = useContactPages()
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <SideList
       label="お問い合わせの一覧"
       area="contacts"
-      search={toTexts({ unread: unread || undefined })}
+      search={toTexts(search)}
       items={items}
       current={id}
       more={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}

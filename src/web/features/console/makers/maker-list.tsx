@@ -1,7 +1,11 @@
+import { type ConsoleMakerSort, consoleMakerSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
+import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { labelOfSort, type Sorting, SortSelect, sortParameter } from '#web/features/console/list-sorts.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
-import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { SortButton } from '#web/features/console/sort-button.tsx'
+import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { FactBadge } from '#web/kit/ui/badge.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -10,12 +14,18 @@ import { PageList } from '#web/shared/session/loading-state.tsx'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 
+const parameters = {
+  keyword: { type: 'text', maxLength: limits.keyword },
+  sort: sortParameter(consoleMakerSorts),
+} as const
+
 const newMaker = { to: '/console/$area/$record', params: { area: 'makers', record: 'new' } } as const
 
 export function MakerList() {
   const isStaff = usePerson().is_staff
-  const [{ keyword }, change] = useAreaSearch({ keyword: { type: 'text', maxLength: limits.keyword } })
-  const pages = usePersonPages('GET /console/makers', { query: { ...(keyword && { keyword }) } })
+  const [search, change] = useAreaSearch(parameters)
+  const { keyword, sort } = search
+  const pages = usePersonPages('GET /console/makers', { query: search })
   const total = pages.data?.pages[0]?.total_count
   return (
     <>
@@ -31,28 +41,39 @@ export function MakerList() {
         }
       >
         <SearchText label="名前か読み" keyword={keyword} onSearch={(word) => change({ keyword: word })} />
+        <SortSelect sorts={consoleMakerSorts} sort={sort} onSort={(by) => change({ sort: by })} />
       </ListHead>
+      <FilterChips
+        area="makers"
+        search={toTexts(search)}
+        words={[keyword && `「${keyword}」`, labelOfSort(consoleMakerSorts, sort)]}
+      />
+      {total !== undefined && total > 0 && <Heads sort={sort} onSort={(by) => change({ sort: by })} />}
       <PageList pages={pages} empty={<NoMaker isSearch={Boolean(keyword)} isStaff={isStaff} />}>
         {({ id, name, contact_email, has_mailbox, member_count, suspended_at }) => (
           <li
             key={id}
-            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50"
+            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:flex-nowrap"
           >
             <PageLink
               to="/console/$area/$record"
               params={{ area: 'makers', record: String(id) }}
               data-row
-              className="stretched min-w-40 grow hover:underline"
+              className="stretched min-w-0 grow hover:underline max-laptop:basis-full laptop:truncate"
             >
               {name}
             </PageLink>
-            {suspended_at !== null && <FactBadge>停止中</FactBadge>}
-            {has_mailbox ? (
-              <span className="break-all text-xs text-muted">{contact_email ?? '管理者に届きます'}</span>
-            ) : (
-              <span className="text-xs text-err">メールの届く先がありません</span>
-            )}
-            <span className="num w-20 text-right text-xs text-muted">
+            <span className={`empty:hidden ${widths.state}`}>
+              {suspended_at !== null && <FactBadge>停止中</FactBadge>}
+            </span>
+            <span className={`min-w-0 text-xs max-laptop:break-all ${widths.mailbox}`}>
+              {has_mailbox ? (
+                <span className="text-muted">{contact_email ?? '管理者に届きます'}</span>
+              ) : (
+                <span className="text-err">メールの届く先がありません</span>
+              )}
+            </span>
+            <span className={`num text-xs text-muted max-laptop:ml-auto ${widths.members}`}>
               {member_count > 0 && `担当者 ${member_count}人`}
             </span>
           </li>
@@ -61,6 +82,28 @@ export function MakerList() {
     </>
   )
 }
+
+/** Widths of the columns on wide screens. */
+const widths = {
+  state: 'laptop:block! laptop:w-14 laptop:shrink-0',
+  mailbox: 'laptop:w-64 laptop:shrink-0 laptop:truncate',
+  members: 'laptop:w-24 laptop:shrink-0 laptop:text-right',
+}
+
+const Heads = (sorting: Sorting<ConsoleMakerSort>) => (
+  <div className="hidden gap-x-4 py-1.5 text-xs text-muted laptop:flex">
+    <SortButton label="名前" sorts={['name']} {...sorting} className="grow" />
+    <span className={widths.state} />
+    <span className={widths.mailbox}>お知らせのメール</span>
+    <SortButton
+      label="担当者"
+      sorts={['member_count']}
+      isDescending
+      {...sorting}
+      className={widths.members}
+    />
+  </div>
+)
 
 function NoMaker({ isSearch, isStaff }: { isSearch: boolean; isStaff: boolean }) {
   if (isSearch || !isStaff) return <EmptyState title="該当するメーカーはありません" />

@@ -5,6 +5,7 @@ import { orderStatuses } from '#contract/data/order-status.ts'
 import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { useLastChange } from '#web/features/console/last-change.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { labelOfSort, SortSelect } from '#web/features/console/list-sorts.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { toTexts } from '#web/features/console/use-search.ts'
 import { type Selection, useSelection } from '#web/features/console/use-selection.ts'
@@ -50,14 +51,7 @@ export function OrderList() {
           onChange={({ target }) => change({ status: Number(target.value) || undefined })}
           options={[{ id: '', label: 'すべての状態' }, ...orderStatuses]}
         />
-        <BareSelect
-          aria-label="並び順"
-          value={sort ?? 'newest'}
-          onChange={({ target }) =>
-            change({ sort: consoleOrderSorts.find(({ id }) => id === target.value)?.id })
-          }
-          options={consoleOrderSorts}
-        />
+        <SortSelect sorts={consoleOrderSorts} sort={sort} onSort={(by) => change({ sort: by })} />
         {maker_id && (
           <PageLink
             to="/console/$area"
@@ -76,7 +70,7 @@ export function OrderList() {
           text && `「${text}」`,
           status && labelOf(orderStatuses, status),
           maker_id && rows[0]?.maker.name,
-          sort && consoleOrderSorts.find(({ id }) => id === sort)?.label,
+          labelOfSort(consoleOrderSorts, sort),
         ]}
       />
       {last && <LastAdvanceLine last={last} onLeft={note} onEnd={forget} />}

@@ -1,5 +1,6 @@
 import { type ConsoleOrderSort, consoleOrderSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
+import { sortParameter } from '#web/features/console/list-sorts.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
@@ -8,7 +9,7 @@ const parameters = {
   text: { type: 'text', maxLength: limits.keyword },
   status: idParameter,
   maker_id: idParameter,
-  sort: { type: 'word', allowed: consoleOrderSorts.map(({ id }) => id), default: 'newest' },
+  sort: sortParameter(consoleOrderSorts),
 } as const
 export type OrderSearch = { text?: string; status?: number; maker_id?: number; sort?: ConsoleOrderSort }
 

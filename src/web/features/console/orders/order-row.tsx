@@ -1,5 +1,6 @@
 import type { ConsoleOrderSort } from '#contract/data/console-sorts.ts'
 import { orderStatus } from '#contract/data/order-status.ts'
+import type { Sorting } from '#web/features/console/list-sorts.tsx'
 import { RowCheckbox } from '#web/features/console/row-checkbox.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { SortButton } from '#web/features/console/sort-button.tsx'
@@ -22,12 +23,7 @@ const widths = {
   date: 'desk:w-36 desk:shrink-0 desk:text-right',
 }
 
-type OrderHeadsProps = {
-  sort: ConsoleOrderSort | undefined
-  onSort: (sort: ConsoleOrderSort | undefined) => void
-}
-
-export const OrderHeads = (sorting: OrderHeadsProps) => (
+export const OrderHeads = (sorting: Sorting<ConsoleOrderSort>) => (
   <div className="hidden gap-x-4 py-1.5 pl-9 text-xs text-muted desk:flex">
     <span className={widths.code}>番号</span>
     <span className={widths.status}>状態</span>

@@ -1,8 +1,10 @@
+import { labelOf } from '#contract/data/enums.ts'
 import { formatJapaneseDay } from '#contract/data/japanese-day.ts'
 import { priceRevisionStates } from '#contract/data/price-revisions.ts'
+import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
-import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -24,10 +26,9 @@ const newRevision = {
 const parameters = { state: idParameter, maker_id: idParameter } as const
 
 export function RevisionList() {
-  const [{ state, maker_id }, change] = useAreaSearch(parameters)
-  const pages = usePersonPages('GET /console/price_revisions', {
-    query: { ...(state && { state }), ...(maker_id && { maker_id }) },
-  })
+  const [search, change] = useAreaSearch(parameters)
+  const { state, maker_id } = search
+  const pages = usePersonPages('GET /console/price_revisions', { query: search })
   const total = pages.data?.pages[0]?.total_count
   const isSearch = Boolean(state || maker_id)
   const isMakerShown = useMakerShown()
@@ -50,6 +51,15 @@ export function RevisionList() {
           options={[{ id: '', label: 'すべての状態' }, ...priceRevisionStates]}
         />
       </ListHead>
+      <FilterChips
+        area="price_revisions"
+        search={toTexts(search)}
+        words={[
+          state && labelOf(priceRevisionStates, state),
+          maker_id && pages.data?.pages[0]?.items[0]?.maker.name,
+        ]}
+      />
+      {total !== undefined && total > 0 && <Heads isMakerShown={isMakerShown} />}
       <PageList pages={pages} empty={<NoRevision isSearch={isSearch} />}>
         {(row) => <Row key={row.id} row={row} isMakerShown={isMakerShown} />}
       </PageList>
@@ -58,22 +68,46 @@ export function RevisionList() {
 }
 
 const Row = ({ row, isMakerShown }: { row: ListedRevision; isMakerShown: boolean }) => (
-  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5 text-sm hover:bg-card/50">
+  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:flex-nowrap">
     <PageLink
       to="/console/$area/$record"
       params={{ area: 'price_revisions', record: String(row.id) }}
       data-row
-      className="stretched min-w-40 grow hover:underline max-tablet:w-full"
+      className="stretched min-w-0 grow hover:underline max-laptop:w-full laptop:truncate"
     >
       {row.name}
-      {isMakerShown && <span className="ml-3 text-xs text-muted">{row.maker.name}</span>}
     </PageLink>
-    <RevisionState state={row.state} is_overdue={row.is_overdue} />
-    <span className="num tablet:w-36 tablet:text-right">{formatJapaneseDay(row.effective_on)}</span>
-    <span className="num text-xs text-muted max-tablet:ml-auto tablet:w-24 tablet:text-right">
+    {isMakerShown && (
+      <span className={`min-w-0 truncate text-xs text-muted max-laptop:w-full ${widths.maker}`}>
+        {row.maker.name}
+      </span>
+    )}
+    <span className={widths.state}>
+      <RevisionState state={row.state} is_overdue={row.is_overdue} />
+    </span>
+    <span className={`num ${widths.day}`}>{formatJapaneseDay(row.effective_on)}</span>
+    <span className={`num text-xs text-muted max-laptop:ml-auto ${widths.count}`}>
       {row.variation_count > 0 ? `品番 ${formatNumber(row.variation_count)}点` : '品番なし'}
     </span>
   </li>
+)
+
+/** Widths of the columns on wide screens. */
+const widths = {
+  maker: 'laptop:w-44 laptop:shrink-0',
+  state: 'laptop:w-44 laptop:shrink-0',
+  day: 'laptop:w-28 laptop:shrink-0 laptop:text-right',
+  count: 'laptop:w-24 laptop:shrink-0 laptop:text-right',
+}
+
+const Heads = ({ isMakerShown }: { isMakerShown: boolean }) => (
+  <div className="hidden gap-x-4 py-1.5 text-xs text-muted laptop:flex">
+    <span className="grow">名前</span>
+    {isMakerShown && <span className={widths.maker}>メーカー</span>}
+    <span className={widths.state}>状態</span>
+    <span className={widths.day}>適用日</span>
+    <span className={widths.count}>品番</span>
+  </div>
 )
 
 function NoRevision({ isSearch }: { isSearch: boolean }) {

@@ -6,6 +6,7 @@ import { productStates } from '#contract/data/product-rules.ts'
 import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { useLastChange } from '#web/features/console/last-change.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { labelOfSort, type Sorting, SortSelect, sortParameter } from '#web/features/console/list-sorts.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { SortButton } from '#web/features/console/sort-button.tsx'
 import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
@@ -29,7 +30,7 @@ const parameters = {
   keyword: { type: 'text', maxLength: limits.keyword },
   state: idParameter,
   maker_id: idParameter,
-  sort: { type: 'word', allowed: consoleProductSorts.map(({ id }) => id), default: 'newest' },
+  sort: sortParameter(consoleProductSorts),
   product_id: idParameter,
   /** Opens the product at the stock of this 品番. */
   stock_of: idParameter,
@@ -85,14 +86,7 @@ export function ProductList() {
           onChange={({ target }) => change({ state: Number(target.value) || undefined })}
           options={[{ id: '', label: 'すべての状態' }, ...productStates]}
         />
-        <BareSelect
-          aria-label="並び順"
-          value={sort ?? 'newest'}
-          onChange={({ target }) =>
-            change({ sort: consoleProductSorts.find(({ id }) => id === target.value)?.id })
-          }
-          options={consoleProductSorts}
-        />
+        <SortSelect sorts={consoleProductSorts} sort={sort} onSort={(by) => change({ sort: by })} />
         {product_id && (
           <Button
             size={32}
@@ -110,7 +104,7 @@ export function ProductList() {
           keyword && `「${keyword}」`,
           state && labelOf(productStates, state),
           maker_id && rows[0]?.maker.name,
-          sort && consoleProductSorts.find(({ id }) => id === sort)?.label,
+          labelOfSort(consoleProductSorts, sort),
         ]}
       />
       {last && <LastChangeLine last={last} onLeft={note} onEnd={forget} />}
@@ -138,13 +132,8 @@ export function ProductList() {
   )
 }
 
-type HeadsProps = {
-  sort: ConsoleProductSort | undefined
-  onSort: (sort: ConsoleProductSort | undefined) => void
-}
-
 /** Heads of the columns, as wide as those of `ProductRow`. */
-const Heads = (sorting: HeadsProps) => (
+const Heads = (sorting: Sorting<ConsoleProductSort>) => (
   <div className="hidden items-center gap-x-4 py-1.5 pl-10 text-xs text-muted laptop:flex">
     <SortButton label="製品名" sorts={['name']} {...sorting} className="min-w-40 flex-1" />
     <span className="w-44">品番</span>

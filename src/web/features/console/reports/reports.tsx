@@ -1,6 +1,9 @@
+import { reportSorts } from '#contract/data/console-sorts.ts'
 import { type PublishedKind, publishedKindNames, publishedKinds } from '#contract/data/published-kinds.ts'
+import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
-import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { labelOfSort, SortSelect, sortParameter } from '#web/features/console/list-sorts.tsx'
+import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
@@ -19,14 +22,15 @@ const decisionKeys = {
 }
 
 const parameters = {
-  state: { type: 'word', allowed: ['open', 'done'] },
+  state: { type: 'word', allowed: ['open', 'done'], default: 'open' },
   kind: { type: 'word', allowed: publishedKindNames },
   user_id: idParameter,
+  sort: sortParameter(reportSorts),
 } as const
 
 export function Reports() {
   const [search, change] = useAreaSearch(parameters)
-  const { state = 'open', kind } = search
+  const { state = 'open', kind, user_id, sort } = search
   const pages = usePersonPages('GET /console/reports', { query: { ...search, state } })
   return (
     <>
@@ -46,7 +50,18 @@ export function Reports() {
             ...publishedKindNames.map((id) => ({ id, label: publishedKinds[id] })),
           ]}
         />
+        <SortSelect sorts={reportSorts} sort={sort} onSort={(by) => change({ sort: by })} />
       </ListHead>
+      <FilterChips
+        area="reports"
+        search={toTexts(search)}
+        words={[
+          state === 'done' && '対応済み',
+          kind && publishedKinds[kind],
+          user_id && pages.data?.pages[0]?.items[0]?.reporter?.screen_name,
+          labelOfSort(reportSorts, sort),
+        ]}
+      />
       <PageList
         pages={pages}
         empty={

@@ -1,8 +1,12 @@
+import { type ConsolePersonSort, consolePersonSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
+import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { labelOfSort, type Sorting, SortSelect, sortParameter } from '#web/features/console/list-sorts.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
-import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { SortButton } from '#web/features/console/sort-button.tsx'
+import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
@@ -21,16 +25,22 @@ const stateNames: Record<(typeof states)[number], string> = {
 
 const parameters = {
   text: { type: 'text', maxLength: limits.keyword },
-  state: { type: 'word', allowed: states },
+  state: { type: 'word', allowed: states, default: 'all' },
+  sort: sortParameter(consolePersonSorts),
 } as const
 
+/** Widths of the columns on wide screens. */
+const widths = { name: 'laptop:w-72 laptop:shrink-0 laptop:truncate', date: 'laptop:w-36 laptop:text-right' }
+
 export function UserList() {
-  const [{ text, state = 'all' }, change] = useAreaSearch(parameters)
-  const query = { state, ...(text && { keyword: text }) }
+  const [search, change] = useAreaSearch(parameters)
+  const { text, state = 'all', sort } = search
+  const query = { state, ...(text && { keyword: text }), ...(sort && { sort }) }
   const pages = usePersonPages('GET /console/users', { query })
+  const total = pages.data?.pages[0]?.total_count
   return (
     <>
-      <ListHead total={pages.data?.pages[0]?.total_count}>
+      <ListHead total={total}>
         <SearchText
           label="名前、メールアドレス、ID"
           keyword={text}
@@ -42,7 +52,18 @@ export function UserList() {
           onChange={({ target }) => change({ state: states.find((each) => each === target.value) })}
           options={states.map((id) => ({ id, label: stateNames[id] }))}
         />
+        <SortSelect sorts={consolePersonSorts} sort={sort} onSort={(by) => change({ sort: by })} />
       </ListHead>
+      <FilterChips
+        area="users"
+        search={toTexts(search)}
+        words={[
+          text && `「${text}」`,
+          search.state && stateNames[search.state],
+          labelOfSort(consolePersonSorts, sort),
+        ]}
+      />
+      {total !== undefined && total > 0 && <Heads sort={sort} onSort={(by) => change({ sort: by })} />}
       <PageList pages={pages} empty={<EmptyState title="該当する人はいません" />}>
         {(person) => (
           <li
@@ -53,15 +74,15 @@ export function UserList() {
               to="/console/$area/$record"
               params={{ area: 'users', record: String(person.id) }}
               data-row
-              className="stretched hover:underline max-laptop:grow laptop:w-72 laptop:shrink-0"
+              className={`stretched hover:underline max-laptop:grow ${widths.name}`}
             >
               {person.screen_name}
             </PageLink>
-            <span className="min-w-0 grow break-all text-xs text-muted max-laptop:order-1 max-laptop:basis-full max-laptop:empty:hidden">
+            <span className="min-w-0 grow text-xs text-muted max-laptop:order-1 max-laptop:basis-full max-laptop:break-all max-laptop:empty:hidden laptop:truncate">
               {person.email}
             </span>
             <PersonStates person={person} />
-            <span className="num shrink-0 text-right text-xs text-muted max-laptop:ml-auto laptop:w-36">
+            <span className={`num shrink-0 text-right text-xs text-muted max-laptop:ml-auto ${widths.date}`}>
               <RowDate moment={person.created_at} />
             </span>
           </li>
@@ -70,3 +91,11 @@ export function UserList() {
     </>
   )
 }
+
+const Heads = (sorting: Sorting<ConsolePersonSort>) => (
+  <div className="hidden gap-x-4 py-1.5 text-xs text-muted laptop:flex">
+    <SortButton label="名前" sorts={['name']} {...sorting} className={widths.name} />
+    <span className="grow">メールアドレス</span>
+    <SortButton label="登録日" sorts={['oldest']} {...sorting} className={widths.date} />
+  </div>
+)

@@ -37,21 +37,23 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
   })
   return (
     <li>
-      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:py-1.5">
-        <RowCheckbox id={row.id} label={`${row.name}を選ぶ`} selection={selection} />
+      <div className="relative flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2 text-sm hover:bg-card/50 max-tablet:pl-9 tablet:gap-x-4 laptop:flex-nowrap laptop:py-1.5">
+        <span className="max-tablet:absolute max-tablet:top-2.5 max-tablet:left-0">
+          <RowCheckbox id={row.id} label={`${row.name}を選ぶ`} selection={selection} />
+        </span>
         <PageLink
           to="/console/$area/$record"
           params={{ area: 'products', record: String(row.id) }}
           data-row
-          className="stretched min-w-40 flex-1 hover:underline max-tablet:basis-3/4"
+          className="stretched min-w-40 flex-1 hover:underline max-tablet:basis-full laptop:truncate"
         >
           {row.name}
           {isMakerShown && <span className="ml-3 text-xs text-muted">{row.maker.name}</span>}
         </PageLink>
-        <span className="num truncate text-xs text-muted max-tablet:max-w-40 tablet:w-44">
+        <span className="num truncate text-xs text-muted max-tablet:max-w-40 tablet:w-44 laptop:shrink-0">
           {describeCodes(row)}
         </span>
-        <span className="text-xs text-err max-tablet:empty:hidden tablet:w-28">
+        <span className="text-xs text-err max-tablet:empty:hidden tablet:w-28 laptop:shrink-0">
           {row.sample_out_count > 0 && (
             <button
               {...opener('sample_stock', isStockOut)}
@@ -64,7 +66,7 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
             >{`送らない在庫 ${row.sample_unsent_count}`}</button>
           )}
         </span>
-        <span className="ml-auto flex items-center gap-4 text-xs">
+        <span className="ml-auto flex shrink-0 items-center gap-2 text-xs tablet:gap-4">
           <span className="num text-right tablet:w-36">
             <button {...opener('price')} aria-label={`${row.name}の価格 ${describePrices(row)}（税抜）`}>
               {describePrices(row)}

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { haveOrder } from './support/order-story.ts'
+import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
+
+test('takes back a bulk advance in the list, and a shipment on its page', async ({ page, newPerson }) => {
+  test.slow()
+  const code = await haveOrder(page)
+  const staff = await newPerson()
+  await staff.setViewportSize({ width: 1440, height: 900 })
+  await joinAsStaff(staff)
+  await staff.goto(`/console/orders?text=${code}`)
+  const rows = staff.getByRole('listitem').filter({ hasText: code })
+  await expect(rows).toHaveCount(3)
+  await staff.getByLabel('表示中の3件をすべて選ぶ').check()
+  await staff.getByRole('button', { name: '出荷済みにする' }).click()
+  const dialog = staff.getByRole('dialog', { name: '3件を出荷済みにしますか' })
+  await expect(dialog).toContainText('10分たってから出荷のメールをお送りします。それまでは元に戻せます。')
+  await dialog.getByRole('button', { name: '出荷済みにする' }).click()
+  const line = staff.getByRole('region', { name: 'まとめて進めたご請求' })
+  await expect(line).toContainText('3件を出荷済みにしました')
+  await expect(rows.filter({ hasText: '出荷済み' })).toHaveCount(3)
+  expect(await findViolations(staff)).toEqual([])
+
+  // The offer outlives the page.
+  await staff.reload()
+  await line.getByRole('button', { name: 'まとめて元に戻す' }).click()
+  await expect(staff.getByText('3件を元に戻しました')).toBeVisible()
+  await expect(rows.filter({ hasText: '受付中' })).toHaveCount(3)
+  await expect(line).toBeHidden()
+
+  await rows.first().getByRole('link', { name: code }).click()
+  const aside = staff.getByRole('complementary', { name: '状態' })
+  await expect(aside.getByText('元に戻しました')).toBeVisible()
+  await aside.getByRole('button', { name: '出荷済みにする' }).click()
+  await expect(staff.getByText('状態を変更しました')).toBeVisible()
+  const offer = staff.getByRole('region', { name: '状態を元に戻す' })
+  await expect(offer).toContainText('ご請求者へのメールは、そのあとにお送りします。')
+  expect(await findViolations(staff)).toEqual([])
+  await offer.getByRole('button', { name: '元に戻す' }).click()
+  await expect(staff.getByText('状態を元に戻しました')).toBeVisible()
+  await expect(offer).toBeHidden()
+  await expect(aside.getByRole('button', { name: '出荷済みにする' })).toBeVisible()
+})
+
+test('sorts a list by its columns, and keeps a filter with its order', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await joinAsStaff(page)
+  await page.goto('/console/certificates')
+  const heads = page.getByRole('button', { name: 'で並べ替える' })
+  await expect(page.getByRole('button', { name: /^期限/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(heads).toHaveCount(3)
+  await page.getByRole('button', { name: /^番号/ }).click()
+  await expect(page).toHaveURL(/sort=number/)
+  await page.getByRole('combobox', { name: '期限' }).selectOption('ending')
+  await page.getByRole('button', { name: 'この条件を保存する' }).click()
+  await expect(page.getByLabel('条件の名前')).toHaveValue('期限切れと90日以内・番号の順')
+  await page.getByLabel('条件の名前').fill('更新を確かめる認定')
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
+  expect(await findViolations(page)).toEqual([])
+  await page.goto('/console/certificates')
+  await page.getByRole('link', { name: '更新を確かめる認定' }).click()
+  await expect(page).toHaveURL(/ending=true/)
+  await expect(page).toHaveURL(/sort=number/)
+  await expect(page.getByRole('button', { name: /^番号.*昇順/ })).toBeVisible()
+})
