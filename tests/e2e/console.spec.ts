@@ -128,7 +128,7 @@ test('sends an inquiry to the maker and shows it in the console to staff only', 
   const staff = await newPerson()
   await makeStaff(await joinHere(staff, { verified: true, screenName: '運営 担当' }))
   await staff.goto('/console/contacts')
-  await staff.getByRole('listitem').filter({ hasText: question }).getByRole('link').click()
+  await staff.getByRole('listitem').filter({ hasText: question }).getByRole('link', { name: '様' }).click()
   const inquiry = staff.getByRole('article')
   await expect(inquiry).toContainText('木曽家具工房・在庫・納期について')
   await expect(inquiry).toContainText(question)

@@ -1,4 +1,6 @@
+import { labelOf } from '#contract/data/enums.ts'
 import { importStates } from '#contract/data/import-states.ts'
+import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
@@ -18,10 +20,9 @@ import { ImportState } from './import-state.tsx'
 const parameters = { state: idParameter, maker_id: idParameter } as const
 
 export function ImportList() {
-  const [{ state, maker_id }, change] = useAreaSearch(parameters)
-  const pages = usePersonPages('GET /console/imports', {
-    query: { ...(state && { state }), ...(maker_id && { maker_id }) },
-  })
+  const [search, change] = useAreaSearch(parameters)
+  const { state, maker_id } = search
+  const pages = usePersonPages('GET /console/imports', { query: search })
   const total = pages.data?.pages[0]?.total_count
   const isSearch = Boolean(state || maker_id)
   const isMakerShown = useMakerShown()
@@ -44,6 +45,14 @@ export function ImportList() {
           options={[{ id: '', label: 'すべての状態' }, ...importStates]}
         />
       </ListHead>
+      <FilterChips
+        area="imports"
+        search={toTexts(search)}
+        words={[
+          state && labelOf(importStates, state),
+          maker_id && pages.data?.pages[0]?.items[0]?.maker.name,
+        ]}
+      />
       <PageList pages={pages} empty={<NoImport isSearch={isSearch} />}>
         {(row) => <Row key={row.id} row={row} isMakerShown={isMakerShown} />}
       </PageList>
