@@ -212,3 +212,44 @@ test('lets the maker’s members take back, and answers 404 to those of another 
   expect((await takeBack(other.id, take_back?.version)).body).toMatchObject({ code: 'not_found' })
   expect((await takeBack(id, take_back?.version, member)).body).toMatchObject({ status: pending })
 })
+
+test('keeps orders and stock as a model says, whatever is advanced and taken back', async () => {
+  const { id: makerId } = await buildMaker(db)
+  const sample = await buildSample(db, { product: { makerId }, sampleStock: 12 })
+  const placed = await Promise.all(
+    [1, 2, 3].map(async (quantity) => {
+      const { orders } = (await order(owner, [{ id: sample.id, quantity }])).as(OrderGroupSchema)
+      return {
+        id: one(orders).id,
+        quantity,
+        status: pending as number,
+        before: pending as number,
+        version: 0,
+      }
+    }),
+  )
+  let seed = 42
+  const draw = (bound: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor(seed / 65_536) % bound
+  }
+  for (let step = 0; step < 60; step++) {
+    const one = found(placed[draw(placed.length)])
+    if (draw(2) === 0) {
+      const { status } = await takeBack(one.id, one.version || 1)
+      expect(status).toBe(one.version === 0 ? 404 : one.status === one.before ? 409 : 200)
+      one.status = one.before
+    } else {
+      const { next_statuses } = await read(one.id)
+      const next = next_statuses[draw(next_statuses.length)]
+      if (next === undefined) continue
+      const { take_back } = await move(one.id, one.status, next)
+      Object.assign(one, { before: one.status, status: next, version: take_back?.version })
+    }
+    expect((await read(one.id)).status).toBe(one.status)
+    const taken = placed
+      .filter(({ status }) => status !== cancel)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    expect(await stockOf(db, sample.id)).toBe(12 - taken)
+  }
+})
