@@ -1,6 +1,5 @@
 // A call for every console route that writes. tests/api/console-writes.test.ts makes each call and compares
 // the audit log.
-import { orderStatus } from '#contract/data/order-status.ts'
 import {
   contentReports,
   makerContacts,
@@ -18,7 +17,7 @@ import { hidden, locked } from './hidden-content.ts'
 import { importWrites } from './import-writes.ts'
 import { buildUser } from './list-builders.ts'
 import { makerPostWrites } from './maker-post-writes.ts'
-import { advanceForTakeBack, buildSample, markShipped, order } from './order-builders.ts'
+import { orderWrites } from './order-writes.ts'
 import { joinAs, type TestAccount } from './people.ts'
 import { productWrites } from './product-writes.ts'
 import { buildPost, buildProject } from './project-builders.ts'
@@ -31,11 +30,6 @@ async function buildContact({ db }: TestApi): Promise<number> {
   const texts = { name: '床野 間子', email: 'mako@example.jp', body: '納期を教えてください。' }
   const values = { makerId, category: 1, contactMethod: 1, ...texts }
   return one(await db.insert(makerContacts).values(values).returning()).id
-}
-
-async function placeOrder(api: TestApi, person: TestAccount): Promise<number> {
-  const { body } = await order(person, [await buildSample(api.db)])
-  return one((body as { orders: { id: number }[] }).orders).id
 }
 
 const newsContent = { title: '夏の休業', body: '8月13日から。', published_at: '2026-08-01T00:00:00.000Z' }
@@ -274,21 +268,7 @@ export const consoleWrites: Record<string, MakeWrite> = {
     const { id: recordId } = one(await db.insert(synonymGroups).values({ words: '縁側=くれ縁' }).returning())
     return { path: `/console/synonyms/${recordId}`, recordId }
   },
-  changeOrderStatus: async (api, staff) => {
-    const recordId = await placeOrder(api, staff)
-    const body = { current_status: orderStatus.pending, status: orderStatus.waitingForShipment }
-    return { path: `/console/orders/${recordId}/status`, body, recordId }
-  },
-  takeBackOrderStatus: async (api, staff) => {
-    const recordId = await placeOrder(api, staff)
-    return { ...(await advanceForTakeBack(staff, recordId)), recordId }
-  },
-  noteTrackingNumber: async (api, staff) => {
-    const recordId = await placeOrder(api, staff)
-    await markShipped(api.db, recordId)
-    const body = { current_tracking_number: '', tracking_number: '1234-5678-9012' }
-    return { path: `/console/orders/${recordId}/tracking_number`, body, recordId }
-  },
+  ...orderWrites,
   readContact: async (api) => {
     const recordId = await buildContact(api)
     return { path: `/console/contacts/${recordId}/read`, recordId }

@@ -61,23 +61,23 @@ export function BrandList() {
         {({ id, name, name_kana, maker, product_count }) => (
           <li
             key={id}
-            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:flex-nowrap"
+            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 desk:flex-nowrap"
           >
             <PageLink
               to="/console/$area/$record"
               params={{ area: 'brands', record: String(id) }}
               data-row
-              className="stretched min-w-0 grow hover:underline max-laptop:basis-full laptop:truncate"
+              className="stretched min-w-0 grow hover:underline max-desk:basis-full desk:truncate"
             >
               {name}
-              <span className="text-xs text-muted max-laptop:block laptop:ml-3">{name_kana}</span>
+              <span className="text-xs text-muted max-desk:block desk:ml-3">{name_kana}</span>
             </PageLink>
             {isMakerShown && (
-              <span className={`min-w-0 text-xs text-muted max-laptop:flex-1 truncate ${widths.maker}`}>
+              <span className={`min-w-0 text-xs text-muted max-desk:flex-1 truncate ${widths.maker}`}>
                 {maker.name}
               </span>
             )}
-            <span className={`num text-xs text-muted max-laptop:ml-auto ${widths.products}`}>
+            <span className={`num text-xs text-muted max-desk:ml-auto ${widths.products}`}>
               {product_count > 0 ? `製品 ${formatNumber(product_count)}件` : '製品なし'}
             </span>
           </li>
@@ -89,12 +89,12 @@ export function BrandList() {
 
 /** Widths of the columns on wide screens. */
 const widths = {
-  maker: 'laptop:w-56 laptop:shrink-0',
-  products: 'laptop:w-24 laptop:shrink-0 laptop:text-right',
+  maker: 'desk:w-56 desk:shrink-0',
+  products: 'desk:w-24 desk:shrink-0 desk:text-right',
 }
 
 const Heads = ({ isMakerShown, ...sorting }: { isMakerShown: boolean } & Sorting<ConsoleBrandSort>) => (
-  <div className="hidden gap-x-4 py-1.5 text-xs text-muted laptop:flex">
+  <div className="hidden gap-x-4 py-1.5 text-xs text-muted desk:flex">
     <SortButton label="名前" sorts={['name']} {...sorting} className="grow" />
     {isMakerShown && <SortButton label="メーカー" sorts={['maker']} {...sorting} className={widths.maker} />}
     <SortButton

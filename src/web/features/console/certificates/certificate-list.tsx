@@ -89,23 +89,23 @@ export function CertificateList() {
 }
 
 const Row = ({ row, isMakerShown }: { row: CertificateRow; isMakerShown: boolean }) => (
-  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:flex-nowrap">
+  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 desk:flex-nowrap">
     <PageLink
       to="/console/$area/$record"
       params={{ area: 'certificates', record: String(row.id) }}
       data-row
-      className="stretched min-w-0 grow hover:underline max-laptop:w-full laptop:truncate"
+      className="stretched min-w-0 grow hover:underline max-desk:w-full desk:truncate"
     >
       <span className="num mr-3">{row.number}</span>
       {row.regulation && <span className="text-xs text-muted">{regulations[row.regulation].label}</span>}
-      {!isMakerShown && !row.maker && <span className="text-xs text-muted laptop:ml-3">共同認定</span>}
+      {!isMakerShown && !row.maker && <span className="text-xs text-muted desk:ml-3">共同認定</span>}
     </PageLink>
     {isMakerShown && (
-      <span className={`min-w-0 truncate text-xs text-muted max-laptop:w-full ${widths.maker}`}>
+      <span className={`min-w-0 truncate text-xs text-muted max-desk:w-full ${widths.maker}`}>
         {row.maker?.name ?? '共同認定'}
       </span>
     )}
-    <span className={`text-xs text-muted max-laptop:order-last max-laptop:ml-auto ${widths.document}`}>
+    <span className={`text-xs text-muted max-desk:order-last max-desk:ml-auto ${widths.document}`}>
       {row.has_document ? '認定書あり' : ''}
     </span>
     <span className={`num text-xs ${widths.lastDay}`}>
@@ -121,10 +121,10 @@ const Row = ({ row, isMakerShown }: { row: CertificateRow; isMakerShown: boolean
 
 /** Widths of the columns on wide screens. */
 const widths = {
-  maker: 'laptop:w-44 laptop:shrink-0',
-  document: 'laptop:w-20 laptop:shrink-0',
-  lastDay: 'laptop:w-52 laptop:shrink-0 laptop:text-right',
-  uses: 'laptop:w-36 laptop:shrink-0 laptop:text-right',
+  maker: 'desk:w-44 desk:shrink-0',
+  document: 'desk:w-20 desk:shrink-0',
+  lastDay: 'desk:w-52 desk:shrink-0 desk:text-right',
+  uses: 'desk:w-36 desk:shrink-0 desk:text-right',
 }
 
 const Heads = ({
@@ -132,7 +132,7 @@ const Heads = ({
   sort,
   onSort,
 }: { isMakerShown: boolean } & Sorting<ConsoleCertificateSort>) => (
-  <div className="hidden gap-x-4 py-1.5 text-xs text-muted laptop:flex">
+  <div className="hidden gap-x-4 py-1.5 text-xs text-muted desk:flex">
     <SortButton label="番号" sorts={['number']} sort={sort} onSort={onSort} className="grow" />
     {isMakerShown && (
       <SortButton label="メーカー" sorts={['maker']} sort={sort} onSort={onSort} className={widths.maker} />
@@ -143,7 +143,7 @@ const Heads = ({
       sorts={['expires_on']}
       sort={sort ?? 'expires_on'}
       onSort={onSort}
-      className={`${widths.lastDay} laptop:text-right!`}
+      className={`${widths.lastDay} desk:text-right!`}
     />
     <span className={widths.uses}>使っている製品</span>
   </div>

@@ -53,27 +53,27 @@ export function MakerList() {
         {({ id, name, contact_email, has_mailbox, member_count, suspended_at }) => (
           <li
             key={id}
-            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:flex-nowrap"
+            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 desk:flex-nowrap"
           >
             <PageLink
               to="/console/$area/$record"
               params={{ area: 'makers', record: String(id) }}
               data-row
-              className="stretched min-w-0 grow hover:underline max-laptop:basis-full laptop:truncate"
+              className="stretched min-w-0 grow hover:underline max-desk:basis-full desk:truncate"
             >
               {name}
             </PageLink>
             <span className={`empty:hidden ${widths.state}`}>
               {suspended_at !== null && <FactBadge>停止中</FactBadge>}
             </span>
-            <span className={`min-w-0 text-xs max-laptop:break-all ${widths.mailbox}`}>
+            <span className={`min-w-0 text-xs max-desk:break-all ${widths.mailbox}`}>
               {has_mailbox ? (
                 <span className="text-muted">{contact_email ?? '管理者に届きます'}</span>
               ) : (
                 <span className="text-err">メールの届く先がありません</span>
               )}
             </span>
-            <span className={`num text-xs text-muted max-laptop:ml-auto ${widths.members}`}>
+            <span className={`num text-xs text-muted max-desk:ml-auto ${widths.members}`}>
               {member_count > 0 && `担当者 ${member_count}人`}
             </span>
           </li>
@@ -85,13 +85,13 @@ export function MakerList() {
 
 /** Widths of the columns on wide screens. */
 const widths = {
-  state: 'laptop:block! laptop:w-14 laptop:shrink-0',
-  mailbox: 'laptop:w-64 laptop:shrink-0 laptop:truncate',
-  members: 'laptop:w-24 laptop:shrink-0 laptop:text-right',
+  state: 'desk:block! desk:w-14 desk:shrink-0',
+  mailbox: 'desk:w-64 desk:shrink-0 desk:truncate',
+  members: 'desk:w-24 desk:shrink-0 desk:text-right',
 }
 
 const Heads = (sorting: Sorting<ConsoleMakerSort>) => (
-  <div className="hidden gap-x-4 py-1.5 text-xs text-muted laptop:flex">
+  <div className="hidden gap-x-4 py-1.5 text-xs text-muted desk:flex">
     <SortButton label="名前" sorts={['name']} {...sorting} className="grow" />
     <span className={widths.state} />
     <span className={widths.mailbox}>お知らせのメール</span>

@@ -68,17 +68,17 @@ export function RevisionList() {
 }
 
 const Row = ({ row, isMakerShown }: { row: ListedRevision; isMakerShown: boolean }) => (
-  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:flex-nowrap">
+  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 desk:flex-nowrap">
     <PageLink
       to="/console/$area/$record"
       params={{ area: 'price_revisions', record: String(row.id) }}
       data-row
-      className="stretched min-w-0 grow hover:underline max-laptop:w-full laptop:truncate"
+      className="stretched min-w-0 grow hover:underline max-desk:w-full desk:truncate"
     >
       {row.name}
     </PageLink>
     {isMakerShown && (
-      <span className={`min-w-0 truncate text-xs text-muted max-laptop:w-full ${widths.maker}`}>
+      <span className={`min-w-0 truncate text-xs text-muted max-desk:w-full ${widths.maker}`}>
         {row.maker.name}
       </span>
     )}
@@ -86,7 +86,7 @@ const Row = ({ row, isMakerShown }: { row: ListedRevision; isMakerShown: boolean
       <RevisionState state={row.state} is_overdue={row.is_overdue} />
     </span>
     <span className={`num ${widths.day}`}>{formatJapaneseDay(row.effective_on)}</span>
-    <span className={`num text-xs text-muted max-laptop:ml-auto ${widths.count}`}>
+    <span className={`num text-xs text-muted max-desk:ml-auto ${widths.count}`}>
       {row.variation_count > 0 ? `品番 ${formatNumber(row.variation_count)}点` : '品番なし'}
     </span>
   </li>
@@ -94,14 +94,14 @@ const Row = ({ row, isMakerShown }: { row: ListedRevision; isMakerShown: boolean
 
 /** Widths of the columns on wide screens. */
 const widths = {
-  maker: 'laptop:w-44 laptop:shrink-0',
-  state: 'laptop:w-44 laptop:shrink-0',
-  day: 'laptop:w-28 laptop:shrink-0 laptop:text-right',
-  count: 'laptop:w-24 laptop:shrink-0 laptop:text-right',
+  maker: 'desk:w-44 desk:shrink-0',
+  state: 'desk:w-44 desk:shrink-0',
+  day: 'desk:w-28 desk:shrink-0 desk:text-right',
+  count: 'desk:w-24 desk:shrink-0 desk:text-right',
 }
 
 const Heads = ({ isMakerShown }: { isMakerShown: boolean }) => (
-  <div className="hidden gap-x-4 py-1.5 text-xs text-muted laptop:flex">
+  <div className="hidden gap-x-4 py-1.5 text-xs text-muted desk:flex">
     <span className="grow">名前</span>
     {isMakerShown && <span className={widths.maker}>メーカー</span>}
     <span className={widths.state}>状態</span>

@@ -111,7 +111,7 @@ export function ProductList() {
       {total !== undefined && total > 0 && (
         <>
           <Heads sort={sort} onSort={(by) => change({ sort: by })} />
-          <p className="mb-2 text-right text-xs text-muted laptop:hidden">価格は税抜です</p>
+          <p className="mb-2 text-right text-xs text-muted desk:hidden">価格は税抜です</p>
         </>
       )}
       <PageList pages={pages} empty={<NoProduct isSearch={isSearch} />}>
@@ -134,7 +134,7 @@ export function ProductList() {
 
 /** Heads of the columns, as wide as those of `ProductRow`. */
 const Heads = (sorting: Sorting<ConsoleProductSort>) => (
-  <div className="hidden items-center gap-x-4 py-1.5 pl-10 text-xs text-muted laptop:flex">
+  <div className="hidden items-center gap-x-4 py-1.5 pl-10 text-xs text-muted desk:flex">
     <SortButton label="製品名" sorts={['name']} {...sorting} className="min-w-40 flex-1" />
     <span className="w-44">品番</span>
     <SortButton label="サンプル" sorts={['sample_stock']} {...sorting} className="w-28" />

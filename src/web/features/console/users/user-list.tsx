@@ -30,7 +30,7 @@ const parameters = {
 } as const
 
 /** Widths of the columns on wide screens. */
-const widths = { name: 'laptop:w-72 laptop:shrink-0 laptop:truncate', date: 'laptop:w-36 laptop:text-right' }
+const widths = { name: 'desk:w-72 desk:shrink-0 desk:truncate', date: 'desk:w-36 desk:text-right' }
 
 export function UserList() {
   const [search, change] = useAreaSearch(parameters)
@@ -68,21 +68,21 @@ export function UserList() {
         {(person) => (
           <li
             key={person.id}
-            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 laptop:flex-nowrap"
+            className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 desk:flex-nowrap"
           >
             <PageLink
               to="/console/$area/$record"
               params={{ area: 'users', record: String(person.id) }}
               data-row
-              className={`stretched hover:underline max-laptop:grow ${widths.name}`}
+              className={`stretched hover:underline max-desk:grow ${widths.name}`}
             >
               {person.screen_name}
             </PageLink>
-            <span className="min-w-0 grow text-xs text-muted max-laptop:order-1 max-laptop:basis-full max-laptop:break-all max-laptop:empty:hidden laptop:truncate">
+            <span className="min-w-0 grow text-xs text-muted max-desk:order-1 max-desk:basis-full max-desk:break-all max-desk:empty:hidden desk:truncate">
               {person.email}
             </span>
             <PersonStates person={person} />
-            <span className={`num shrink-0 text-right text-xs text-muted max-laptop:ml-auto ${widths.date}`}>
+            <span className={`num shrink-0 text-right text-xs text-muted max-desk:ml-auto ${widths.date}`}>
               <RowDate moment={person.created_at} />
             </span>
           </li>
@@ -93,7 +93,7 @@ export function UserList() {
 }
 
 const Heads = (sorting: Sorting<ConsolePersonSort>) => (
-  <div className="hidden gap-x-4 py-1.5 text-xs text-muted laptop:flex">
+  <div className="hidden gap-x-4 py-1.5 text-xs text-muted desk:flex">
     <SortButton label="名前" sorts={['name']} {...sorting} className={widths.name} />
     <span className="grow">メールアドレス</span>
     <SortButton label="登録日" sorts={['oldest']} {...sorting} className={widths.date} />

@@ -37,23 +37,23 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
   })
   return (
     <li>
-      <div className="relative flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2 text-sm hover:bg-card/50 max-tablet:pl-9 tablet:gap-x-4 laptop:flex-nowrap laptop:py-1.5">
-        <span className="max-tablet:absolute max-tablet:top-2.5 max-tablet:left-0">
+      <div className="relative flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2 text-sm hover:bg-card/50 max-desk:pl-9 tablet:gap-x-4 desk:flex-nowrap desk:py-1.5">
+        <span className="max-desk:absolute max-desk:top-2.5 max-desk:left-0">
           <RowCheckbox id={row.id} label={`${row.name}を選ぶ`} selection={selection} />
         </span>
         <PageLink
           to="/console/$area/$record"
           params={{ area: 'products', record: String(row.id) }}
           data-row
-          className="stretched min-w-40 flex-1 hover:underline max-tablet:basis-full laptop:truncate"
+          className="stretched min-w-40 flex-1 hover:underline max-tablet:basis-full desk:truncate"
         >
           {row.name}
           {isMakerShown && <span className="ml-3 text-xs text-muted">{row.maker.name}</span>}
         </PageLink>
-        <span className="num truncate text-xs text-muted max-tablet:max-w-40 tablet:w-44 laptop:shrink-0">
+        <span className="num truncate text-xs text-muted max-tablet:max-w-40 tablet:w-44 desk:shrink-0">
           {describeCodes(row)}
         </span>
-        <span className="text-xs text-err max-tablet:empty:hidden tablet:w-28 laptop:shrink-0">
+        <span className="text-xs text-err max-tablet:empty:hidden tablet:w-28 desk:shrink-0">
           {row.sample_out_count > 0 && (
             <button
               {...opener('sample_stock', isStockOut)}
