@@ -42,7 +42,7 @@ test('the preview has the words of the public card and page, follows the row in 
     await page.getByLabel('価格（税抜）').nth(1).focus()
     await expect(drawnCard(page)).toContainText(`${name} ブラック`)
     await expect(drawnPage(page)).toContainText('画像準備中')
-    await expect(previewOf(page)).toContainText('まだないもの写真、サイズ、色')
+    await expect(previewOf(page)).toContainText('まだないもの写真、サイズ')
     await page.keyboard.type('2')
     await expect(drawnCard(page)).toContainText('¥1,485,002')
     await page.getByLabel('価格の種類').nth(1).selectOption('要見積')
