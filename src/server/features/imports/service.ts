@@ -10,7 +10,7 @@ import { recordChange } from '#server/console/change-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first, lockNames } from '#server/db/query-fragments.ts'
 import { catalogueImportRows, catalogueImports } from '#server/db/schema/index.ts'
-import { lockPriceChanges, requireWithinEditorsBound } from '#server/features/products/service.ts'
+import { lockBoundedChanges, requireWithinEditorsBound } from '#server/features/products/service.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Services } from '#server/services.ts'
 import { requireNoneRunning } from './begin-import.ts'
@@ -52,7 +52,7 @@ export async function changeImport(
 ) {
   await db.transaction(async (tx) => {
     await editing(id)(tx, actor)
-    if (action === 'apply' || action === 'undo' || action === 'resolve') await lockPriceChanges(tx, actor)
+    if (action === 'apply' || action === 'undo' || action === 'resolve') await lockBoundedChanges(tx, actor)
     if (action === 'undo' || action === 'retry' || action === 'resolve') {
       const { makerId } = found(await findImport(tx, id))
       await lockNames(tx, `imports of maker ${makerId}`)

@@ -10,7 +10,7 @@ import { findVersion } from '#server/console/log.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { catalogueImportProducts, catalogueImports, products } from '#server/db/schema/index.ts'
-import { findReferenced, type PricesRead, productRecord } from '#server/features/products/service.ts'
+import { type BoundRead, findReferenced, productRecord } from '#server/features/products/service.ts'
 import { describeConflicts } from './describe-conflict.ts'
 import {
   type EnqueueNext,
@@ -72,7 +72,7 @@ async function undoItem(
   }
 }
 
-type TakeBack = Pick<SeenProduct, 'seen'> & { item: PlannedProduct; productId: number; prices: PricesRead }
+type TakeBack = Pick<SeenProduct, 'seen'> & { item: PlannedProduct; productId: number; prices: BoundRead }
 
 /** Takes one product back: a new one is removed or hidden, fields get their old values, added 品番 leave. */
 async function takeBack(

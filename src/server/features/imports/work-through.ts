@@ -1,7 +1,7 @@
 import { importState } from '#contract/data/import-states.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { noPricesRead, type PricesRead } from '#server/features/products/service.ts'
+import { type BoundRead, noBoundRead } from '#server/features/products/service.ts'
 import { endApplying } from './end-applying.ts'
 import {
   type EnqueueNext,
@@ -21,7 +21,7 @@ const stepMs = 3000
 const batch = 25
 
 /** The person of a batch, with their price changes that the step has read. */
-export type ImportWriter = { actor: Actor; prices: PricesRead }
+export type ImportWriter = { actor: Actor; prices: BoundRead }
 
 type Work<Item> = {
   /** The state in which the work goes on: people and failures end it. */
@@ -52,7 +52,7 @@ export async function workThrough<Item>(
 ): Promise<void> {
   const { db } = context
   const ends = performance.now() + stepMs
-  const prices = noPricesRead()
+  const prices = noBoundRead()
   try {
     for (;;) {
       const found = await findImport(db, id)

@@ -9,10 +9,10 @@ import { recordChange } from '#server/console/change-record.ts'
 import { editingFor } from '#server/console/maker-access.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import {
-  createPriceBound,
+  type BoundRead,
+  createEditorBound,
   explainProductRefusal,
   lockProductCodes,
-  type PricesRead,
   productRecord,
   requireValidProduct,
 } from '#server/features/products/service.ts'
@@ -23,7 +23,7 @@ type ProductWrite = {
   productId: number
   reason: string
   /** Price changes of the person, read once for a step. */
-  prices: PricesRead
+  prices: BoundRead
   /** The product as read for its batch; read anew if left out. */
   seen?: ProductContent | null | undefined
   /** Under the lock of the maker's 品番. Throws if another worker has written the product. */
@@ -74,10 +74,10 @@ async function writeOnce(
   const { route, makerId, productId, reason, prices, seen, begin, change, note } = write
   const record = productRecord
   const planned = seen && (await change(seen))
-  const priceBound = createPriceBound(productId, prices)
+  const editorBound = createEditorBound(productId, prices)
   await db.transaction(async (tx) => {
     await editingFor(makerId)(tx, actor)
-    await priceBound.enter(tx, actor)
+    await editorBound.enter(tx, actor)
     await lockProductCodes(tx, makerId)
     await begin(tx)
     if (!seen) return note(tx, undefined)
@@ -87,7 +87,7 @@ async function writeOnce(
     const log = { route, record, id: productId, skipsUnchanged: true, reason }
     const written = await recordChange(tx, actor, log, async (before) => {
       if (!isDeepStrictEqual(before, seen)) throw new ChangedMeanwhile()
-      if (planned) priceBound.require(seen, planned)
+      if (planned) editorBound.require(seen, planned)
       await record.write(tx, productId, planned, undefined, before)
     })
     return note(tx, written)

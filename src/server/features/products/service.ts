@@ -20,12 +20,12 @@ import {
 } from './queries.ts'
 
 export {
-  createPriceBound,
-  lockPriceChanges,
-  noPricesRead,
-  type PricesRead,
+  type BoundRead,
+  createEditorBound,
+  lockBoundedChanges,
+  noBoundRead,
   requireWithinEditorsBound,
-} from './console/change-requests/price-bound.ts'
+} from './console/change-requests/editor-bound.ts'
 export { readWaitingChanges } from './console/change-requests/waiting.ts'
 export { lockProductCodes, requireValidProduct } from './console/check-product.ts'
 export { discontinueDue, discontinueDueRoute } from './console/discontinue-due.ts'

@@ -21,12 +21,12 @@ import { products, productVariations } from '#server/db/schema/index.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
 import {
-  lockPriceChanges,
-  noPricesRead,
-  type PricesRead,
+  type BoundRead,
+  lockBoundedChanges,
+  noBoundRead,
   readLeft,
   requireWithinBound,
-} from './change-requests/price-bound.ts'
+} from './change-requests/editor-bound.ts'
 import { eachInTurn, type LeftOutcome } from './each-in-turn.ts'
 import { editing, requirePerson } from './policy.ts'
 import { productRecord } from './product-record.ts'
@@ -58,7 +58,7 @@ export async function previewChange(
 ) {
   requireValidChange(change, 'amount')
   const items = await previewProducts(services, actor, { ids, change })
-  const bounded = { productIds: ids, change, read: noPricesRead() }
+  const bounded = { productIds: ids, change, read: noBoundRead() }
   return { items, left_without_approval: await readLeft(services.db, actor, bounded) }
 }
 
@@ -154,7 +154,7 @@ export async function changeMany(
   const ids = items.map(({ id }) => id)
   const own = new Set((await selectProducts(services, actor, ids)).map(({ id }) => id))
   if (ids.some((id) => !own.has(id))) throw new ApiError('not_found')
-  const read = noPricesRead()
+  const read = noBoundRead()
   await requireWithinBound(services.db, actor, { productIds: ids, change, read })
   const write = (item: (typeof items)[number]) => changeOne(services, actor, item, { change, read })
   const left = ({ id }: { id: number }, outcome: LeftOutcome) => ({ id, outcome, version: null })
@@ -174,7 +174,7 @@ async function changeOne(
   services: Services,
   actor: Actor,
   { id, version }: { id: number; version: number },
-  { change, read }: { change: ProductChange; read: PricesRead },
+  { change, read }: { change: ProductChange; read: BoundRead },
 ) {
   const route = changeProducts.id
   try {
@@ -184,7 +184,7 @@ async function changeOne(
       state: (before) => changeState(before, change),
       enter: async (tx, person) => {
         await editing(id)(tx, person)
-        await lockPriceChanges(tx, person)
+        await lockBoundedChanges(tx, person)
         await requireWithinBound(tx, person, { productIds: [id], change, read })
       },
     })

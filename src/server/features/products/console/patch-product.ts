@@ -6,7 +6,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { changeRecord } from '#server/console/change-record.ts'
 import type { Services } from '#server/services.ts'
-import { createPriceBound } from './change-requests/price-bound.ts'
+import { createEditorBound } from './change-requests/editor-bound.ts'
 import { editing } from './policy.ts'
 import { productRecord } from './product-record.ts'
 import { withCurrentStock } from './with-current-stock.ts'
@@ -18,7 +18,7 @@ export function writePatch(
   id: number,
   { version, ...patch }: InputOf<typeof patchProduct>['body'],
 ) {
-  const priceBound = createPriceBound(id)
+  const editorBound = createEditorBound(id)
   return changeRecord(services, actor, {
     route: patchProduct.id,
     record: productRecord,
@@ -26,12 +26,12 @@ export function writePatch(
     version,
     state: (before) => {
       const after = applyPatch(before, patch)
-      priceBound.require(before, after)
+      editorBound.require(before, after)
       return after
     },
     enter: async (tx, person) => {
       await editing(id)(tx, person)
-      await priceBound.enter(tx, person)
+      await editorBound.enter(tx, person)
     },
   })
 }

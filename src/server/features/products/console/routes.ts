@@ -18,7 +18,7 @@ import { handle } from '#server/http/handler.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { changeMany, previewChange } from './change-many.ts'
-import { createPriceBound } from './change-requests/price-bound.ts'
+import { createEditorBound } from './change-requests/editor-bound.ts'
 import { getRequest, listRequests } from './change-requests/read-requests.ts'
 import { approveRequest, refuseRequest, requestChange } from './change-requests/service.ts'
 import { lockProductCodes, requireValidProduct } from './check-product.ts'
@@ -155,7 +155,7 @@ async function updateProduct(
   await requirePerson(services.db, actor)
   await requireEditorOf(services.db, actor, found(await findMakerOf(services.db, id)))
   const files = await storeNewFiles(services, actor, documents ?? [])
-  const priceBound = createPriceBound(id)
+  const editorBound = createEditorBound(id)
   const changed = await changeRecord(services, actor, {
     route: contract.updateProduct.id,
     record: productRecord,
@@ -170,12 +170,12 @@ async function updateProduct(
           withCurrent(variation, before),
         ),
       }
-      priceBound.require(before, after)
+      editorBound.require(before, after)
       return after
     },
     enter: async (tx, person) => {
       await editing(id)(tx, person)
-      await priceBound.enter(tx, person)
+      await editorBound.enter(tx, person)
       const makerId = found(await findMakerOf(tx, id))
       await lockProductCodes(tx, makerId)
       // Before the checks: a stale form may name a variation that a colleague removed.

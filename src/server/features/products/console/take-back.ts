@@ -10,7 +10,7 @@ import { isOneOf } from '#server/db/query-fragments.ts'
 import { auditLog } from '#server/db/schema/index.ts'
 import { findMakerRoles } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
-import { createPriceBound, type PriceBound } from './change-requests/price-bound.ts'
+import { createEditorBound, type EditorBound } from './change-requests/editor-bound.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { requirePerson } from './policy.ts'
 import { productRecord } from './product-record.ts'
@@ -57,25 +57,25 @@ const outcomes: Readonly<Record<string, 'changed_since' | 'not_undoable' | 'appr
 }
 
 /** Earlier prices are price changes too: the changes of many hours could come back at once. */
-const withinBound = (priceBound: PriceBound): typeof productRecord => ({
+const withinBound = (editorBound: EditorBound): typeof productRecord => ({
   ...productRecord,
   write: async (tx, id, after) => {
     const current = await productRecord.read(tx, id)
-    if (current && after) priceBound.require(current.state, after)
+    if (current && after) editorBound.require(current.state, after)
     await productRecord.write(tx, id, after)
   },
 })
 
 async function takeBackRow(services: Services, actor: Actor, row: LoggedRow, makerId: number) {
   const item = itemOf(row)
-  const priceBound = createPriceBound(row.thingId)
+  const editorBound = createEditorBound(row.thingId)
   const write = {
     row,
-    record: withinBound(priceBound) as ConsoleRecord,
+    record: withinBound(editorBound) as ConsoleRecord,
     route: takeBackProductChanges.id,
     enter: async (tx: Transaction, person: Actor) => {
       await editingFor(makerId)(tx, person)
-      await priceBound.enter(tx, person)
+      await editorBound.enter(tx, person)
     },
   }
   try {

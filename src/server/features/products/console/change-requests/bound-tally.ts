@@ -5,18 +5,18 @@ type PricedVariation = { id: number | null; code: string; price: number | null }
 type PricedCode = { key: string; price: number | null }
 
 /** Price changes by folded 品番, so that a 品番 that is dropped and added again counts as one that stayed. */
-export type PriceTally = { changed: ReadonlySet<string>; dropped: PricedCode[]; added: PricedCode[] }
+export type BoundTally = { changed: ReadonlySet<string>; dropped: PricedCode[]; added: PricedCode[] }
 
-export const emptyTally: PriceTally = { changed: new Set(), dropped: [], added: [] }
+export const emptyTally: BoundTally = { changed: new Set(), dropped: [], added: [] }
 
 const keyed = (variations: readonly PricedVariation[]) =>
   variations.map(({ id, code, price }) => ({ id, key: foldProductCode(code), price }))
 
 /** Compares the variations of a product. A renamed one that changes its price counts by its new 品番. */
-export function comparePrices(
+export function compareBounded(
   before: readonly PricedVariation[],
   after: readonly PricedVariation[],
-): PriceTally {
+): BoundTally {
   const [was, now] = [keyed(before), keyed(after)]
   const keysBefore = new Set(was.map(({ key }) => key))
   const keysAfter = new Set(now.map(({ key }) => key))
@@ -32,14 +32,14 @@ export function comparePrices(
   }
 }
 
-export const joinTallies = (a: PriceTally, b: PriceTally): PriceTally => ({
+export const joinTallies = (a: BoundTally, b: BoundTally): BoundTally => ({
   changed: a.changed.union(b.changed),
   dropped: [...a.dropped, ...b.dropped],
   added: [...a.added, ...b.added],
 })
 
 /** Returns the 品番 that changed their price, also those that left in one save and came back in another. */
-export function changedCodes({ changed, dropped, added }: PriceTally): ReadonlySet<string> {
+export function changedCodes({ changed, dropped, added }: BoundTally): ReadonlySet<string> {
   const left = Map.groupBy(dropped, ({ key }) => key)
   const back = added.filter(({ key, price }) => left.get(key)?.some((each) => each.price !== price))
   return changed.union(new Set(back.map(({ key }) => key)))

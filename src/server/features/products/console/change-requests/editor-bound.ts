@@ -13,7 +13,7 @@ import type { Actor } from '#server/caller.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf, lockNames } from '#server/db/query-fragments.ts'
 import { auditLog, makerMembers, products, productVariations } from '#server/db/schema/index.ts'
-import { changedCodes, comparePrices, emptyTally, joinTallies, type PriceTally } from './price-tally.ts'
+import { type BoundTally, changedCodes, compareBounded, emptyTally, joinTallies } from './bound-tally.ts'
 
 const v = productVariations
 
@@ -23,16 +23,16 @@ type VariationPrices = ProductContent['variations']
  * Serializes the price changes of a person, so that parallel requests count each other. Before the locks of
  * products, of which a bulk change takes many.
  */
-export async function lockPriceChanges(tx: Transaction, { isStaff, userId }: Actor): Promise<void> {
+export async function lockBoundedChanges(tx: Transaction, { isStaff, userId }: Actor): Promise<void> {
   if (!isStaff) await lockNames(tx, `price changes of person ${userId}`)
 }
 
 /** Price changes of the actor within the hour by maker, up to a row of the log. */
-export type PricesRead = { until: number; byMaker: Map<number, PriceTally> }
+export type BoundRead = { until: number; byMaker: Map<number, BoundTally> }
 
-export const noPricesRead = (): PricesRead => ({ until: 0, byMaker: new Map() })
+export const noBoundRead = (): BoundRead => ({ until: 0, byMaker: new Map() })
 
-type BoundedChange = { productIds: readonly number[]; change: ProductChange; read: PricesRead }
+type BoundedChange = { productIds: readonly number[]; change: ProductChange; read: BoundRead }
 
 /** Counts 品番 once, however often they change. */
 export async function requireWithinBound(
@@ -44,14 +44,14 @@ export async function requireWithinBound(
     if (changed.size > mostWithoutApproval) throw new ApiError('approval_needed')
 }
 
-export type PriceBound = ReturnType<typeof createPriceBound>
+export type EditorBound = ReturnType<typeof createEditorBound>
 
 /** Reads the log before the product is locked: checkouts wait for that. */
-export function createPriceBound(id: number, read: PricesRead = noPricesRead()) {
-  let done: PriceTally | undefined
+export function createEditorBound(id: number, read: BoundRead = noBoundRead()) {
+  let done: BoundTally | undefined
   return {
     async enter(tx: Transaction, actor: Actor): Promise<void> {
-      await lockPriceChanges(tx, actor)
+      await lockBoundedChanges(tx, actor)
       const [bounded] = actor.isStaff ? [] : await selectBounded(tx, actor, [id])
       if (!bounded) return
       const { byMaker } = await readOn(tx, actor, read)
@@ -59,7 +59,7 @@ export function createPriceBound(id: number, read: PricesRead = noPricesRead()) 
     },
     require(before: ProductContent, after: ProductContent): void {
       if (!done) return
-      const codes = changedCodes(joinTallies(done, comparePrices(before.variations, after.variations)))
+      const codes = changedCodes(joinTallies(done, compareBounded(before.variations, after.variations)))
       if (codes.size > mostWithoutApproval && codes.size > changedCodes(done).size)
         throw new ApiError('approval_needed', undefined, { detail: changeRequestMessages.manyPrices })
     },
@@ -92,7 +92,7 @@ export async function requireWithinEditorsBound(
     .innerJoin(products, eq(products.id, v.productId))
     .innerJoin(makerMembers, and(eq(makerMembers.makerId, v.makerId), eq(makerMembers.userId, actor.userId)))
     .where(and(isPriced, eq(makerMembers.role, makerRole.editor), isNotNull(products.firstPublishedAt)))
-  const { byMaker } = await readOn(executor, actor, noPricesRead())
+  const { byMaker } = await readOn(executor, actor, noBoundRead())
   const before = changedCodes(byMaker.get(makerId) ?? emptyTally)
   const changed = before.union(new Set(rows.map(({ key }) => key)))
   if (changed.size > mostWithoutApproval)
@@ -142,7 +142,7 @@ const listOf = (state: PgColumn, field: string) =>
   sql`jsonb_path_query_array(${state}, ${`$.variations[*].${field}`}::jsonpath)`
 
 /** Reads the log on from the last row that was read: under the person's lock, rows come in the order of their ids. */
-async function readOn(executor: Executor, { userId }: Actor, read: PricesRead): Promise<PricesRead> {
+async function readOn(executor: Executor, { userId }: Actor, read: BoundRead): Promise<BoundRead> {
   const priced = (
     state: PgColumn,
   ) => sql`(select jsonb_agg(jsonb_build_object('id', each -> 'id', 'code', each -> 'code', 'price', each -> 'price'))
@@ -161,7 +161,7 @@ async function readOn(executor: Executor, { userId }: Actor, read: PricesRead): 
   for (const { row, makerId, before, after } of rows) {
     read.byMaker.set(
       makerId,
-      joinTallies(read.byMaker.get(makerId) ?? emptyTally, comparePrices(before, after)),
+      joinTallies(read.byMaker.get(makerId) ?? emptyTally, compareBounded(before, after)),
     )
     read.until = Math.max(read.until, row)
   }
