@@ -60,6 +60,7 @@ import * as productChanges from './products/change-routes.ts'
 import * as consoleProducts from './products/console-routes.ts'
 import * as productPatches from './products/patch-routes.ts'
 import * as products from './products/routes.ts'
+import * as saveRequests from './products/save-request-routes.ts'
 import * as successors from './products/successor-routes.ts'
 import * as attachments from './projects/attachment-routes.ts'
 import * as projects from './projects/routes.ts'
@@ -165,6 +166,7 @@ const modules = {
   ...productPatches,
   ...successors,
   ...changeRequests,
+  ...saveRequests,
   ...priceRevisions,
   ...priceRevisionItems,
   ...productChanges,

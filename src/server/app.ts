@@ -16,6 +16,7 @@ import { brandHandlers } from './features/brands/routes.ts'
 import { buildingTypeHandlers } from './features/building-types/routes.ts'
 import { cartHandlers } from './features/cart/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
+import { certificateSaving } from './features/certificates/certificate-saving.ts'
 import { certificateHandlers } from './features/certificates/routes.ts'
 import { contactHandlers } from './features/contacts/routes.ts'
 import { deskHandlers } from './features/desk/routes.ts'
@@ -118,7 +119,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleListHandlers(services),
     ...consoleBoardHandlers(services),
     ...consoleMakerHandlers(services),
-    ...consoleProductHandlers(services),
+    ...consoleProductHandlers(services, { certificate: certificateSaving }),
     ...priceRevisionHandlers(services),
     ...importHandlers(services),
     ...certificateHandlers(services),

@@ -53,14 +53,15 @@ test('counts the prices of forms and single cells, but not those of drafts', asy
     const sent = variations.slice(...places).map((variation) => ({ id: variation.id, price }))
     return by.request('PATCH', `/console/products/${id}`, { body: { version, variations: sent } })
   }
-  const refused = { status: 409, code: 'approval_needed', detail: changeRequestMessages.manyPrices }
+  const refused = { status: 409, code: 'approval_needed', detail: changeRequestMessages.manyOfCells }
   expect((await reprice(editor, public_.id, 2_000, [0, 30])).status).toBe(200)
   expect((await reprice(editor, public_.id, 3_000, [10, 50])).status).toBe(200)
   expect((await reprice(editor, public_.id, 3_000, [50, 51])).body).toMatchObject(refused)
   const whole = await desk.read(public_.id)
   const variations = whole.variations.map((variation) => ({ ...variation, price: 4_000 }))
   const put = (by: TestAccount, more: object) => desk.update(by, whole, { ...more })
-  expect((await put(editor, { variations })).body).toMatchObject(refused)
+  const { manyOfForm: detail } = changeRequestMessages
+  expect((await put(editor, { variations })).body).toMatchObject({ ...refused, detail })
   expect((await put(editor, { name: '名前だけの変更' })).status).toBe(200)
   expect((await apply(editor, await buildPriced(1, 1))).body).toMatchObject({ code: 'approval_needed' })
   expect((await reprice(admin, public_.id, 5_000, [0, 60])).status).toBe(200)

@@ -47,7 +47,7 @@ test('an editor asks for a price change of 60 品番, an admin approves it with 
   await bar.getByRole('button', { name: '価格', exact: true }).click()
   await bar.getByLabel('価格の割合').fill('5')
   await bar.getByRole('button', { name: '変更内容を確認する' }).click()
-  await expect(bar.getByText('編集者が1時間に変えられる価格は50品番までです')).toBeVisible()
+  await expect(bar.getByText('編集者が1時間に変えられるのは50品番までです')).toBeVisible()
   await expectWhole(page)
   await bar.getByRole('button', { name: '2製品・60品番の承認を頼む' }).click()
   await page.getByRole('link', { name: '依頼を見る' }).click()

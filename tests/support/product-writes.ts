@@ -17,10 +17,10 @@ import { buildVariation } from './variation-builder.ts'
 
 const raise = { kind: 'price', amount: 5, round_to: 100, rounding: 'nearest' } as const
 
-export async function buildChangeRequest({ db }: TestApi): Promise<number> {
+export async function buildChangeRequest({ db }: TestApi, userId?: number): Promise<number> {
   const { productId } = await buildVariation(db)
   const { makerId } = one(await db.select().from(products).where(eq(products.id, productId)))
-  const values = { makerId, change: raise, variationCount: 1 }
+  const values = { makerId, userId, change: raise, variationCount: 1 }
   const { id } = one(await db.insert(productChangeRequests).values(values).returning())
   await db.insert(productChangeRequestItems).values({ requestId: id, productId, position: 0, version: 0 })
   return id
@@ -90,6 +90,22 @@ export const productWrites: Record<string, MakeWrite> = {
     const recordId = await buildChangeRequest(api)
     const body = { reason: '4月からです。' }
     return { path: `/console/product_change_requests/${recordId}/refuse`, body, recordId }
+  },
+  requestProductUpdate: async ({ db }, { userId }) => {
+    const { id, makerId } = await buildProduct(db)
+    await db.insert(makerMembers).values({ makerId, userId, role: makerRole.admin })
+    const body = { ...(await productContent(db)), version: 0 }
+    return { path: `/console/products/${id}/change_requests`, body }
+  },
+  requestCertificateUpdate: async ({ db }, { userId }) => {
+    const { id, makerId } = await buildCertificate(db)
+    if (makerId) await db.insert(makerMembers).values({ makerId, userId, role: makerRole.admin })
+    const body = { number: `QM-9${id}`, expires_on: '2027-03-31', version: 0 }
+    return { path: `/console/certificates/${id}/change_requests`, body }
+  },
+  withdrawProductChange: async (api, { userId }) => {
+    const recordId = await buildChangeRequest(api, userId)
+    return { path: `/console/product_change_requests/${recordId}/withdraw`, recordId }
   },
   takeBackProductChanges: async ({ db }, staff) => {
     const { id: recordId } = await buildProduct(db)

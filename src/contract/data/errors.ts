@@ -160,7 +160,15 @@ export const errorCatalogue = {
   approval_needed: {
     status: 409,
     detail:
-      '編集者が価格をまとめて変えられるのは、1時間に50品番までです。こえる分は、管理者に承認を頼んでください。',
+      '編集者が価格、等級、認定、廃番を変えられるのは、合わせて1時間に50品番までです。こえる分は、管理者に承認を頼んでください。',
+  },
+  too_many_change_requests: {
+    status: 409,
+    detail: '承認を待っている変更が20件あります。管理者の返事のあとに、もう一度お試しください。',
+  },
+  request_not_applicable: {
+    status: 409,
+    detail: '依頼の内容を反映できません。見送って、頼み直してもらってください。',
   },
   price_revision_state: {
     status: 409,

@@ -15,7 +15,14 @@ const change = (values: Partial<ProductChange>): ProductChange => ({
 })
 
 const variation = (values: object = {}) => ({
-  ...{ published: true, discontinued: false, price: 1000 as number | null, lead_time_days: 7 },
+  ...{
+    published: true,
+    discontinued: false,
+    discontinued_on: null,
+    last_order_on: null,
+    price: 1000 as number | null,
+    lead_time_days: 7,
+  },
   ...{ sample_available: true, sample_stock: 3 },
   ...values,
 })

@@ -1,7 +1,12 @@
+import { type Discontinuation, settleDiscontinuation } from './discontinuation.ts'
+import { currentDay } from './japanese-day.ts'
 import { limits } from './limits.ts'
 import { productMessages } from './product-rules.ts'
 
-export const productChangeKinds = ['publish', 'unpublish', 'price', 'lead_time', 'sample_stock'] as const
+export const productChangeKinds = [
+  ...(['publish', 'unpublish', 'price'] as const),
+  ...(['lead_time', 'sample_stock', 'discontinue'] as const),
+]
 
 export const roundings = ['nearest', 'up', 'down'] as const
 
@@ -59,9 +64,8 @@ export const changePrice = (
   { amount = 0, round_to, rounding }: Pick<ProductChange, 'amount' | 'round_to' | 'rounding'>,
 ): number => roundYen(price * (1000 + Math.round(amount * 10)), { parts: 1000, round_to, rounding })
 
-type ChangedVariation = {
+type ChangedVariation = Discontinuation & {
   published: boolean
-  discontinued: boolean
   price: number | null
   lead_time_days: number | null
   sample_available: boolean
@@ -87,11 +91,10 @@ export function changeWhole<Variation extends ChangedVariation, Product extends 
   return { ...product, published: kind === 'publish' || product.published, variations }
 }
 
-function changedFields(
-  { price, sample_available, sample_stock }: ChangedVariation,
-  change: ProductChange,
-): Partial<ChangedVariation> {
+function changedFields(variation: ChangedVariation, change: ProductChange): Partial<ChangedVariation> {
+  const { price, sample_available, sample_stock } = variation
   const { kind, amount = 0 } = change
+  if (kind === 'discontinue') return settleDiscontinuation({ discontinued: true }, variation, currentDay())
   if (kind === 'price') return price === null ? {} : { price: changePrice(price, change) }
   if (kind === 'lead_time') return { lead_time_days: amount }
   return sample_available ? { sample_stock: Math.min(sample_stock + amount, limits.sampleStock) } : {}
@@ -103,6 +106,7 @@ const roundingWords = { nearest: '四捨五入', up: '切り上げ', down: '切�
 export function describeChange({ kind, amount = 0, round_to, rounding }: ProductChange): string {
   if (kind === 'publish') return '公開する'
   if (kind === 'unpublish') return '非公開にする'
+  if (kind === 'discontinue') return '廃番にする'
   if (kind === 'lead_time') return `納期を${amount}日にする`
   if (kind === 'sample_stock') return `サンプルを${amount}点ずつ補充する`
   const direction = amount > 0 ? `${amount}%上げる` : `${-amount}%下げる`

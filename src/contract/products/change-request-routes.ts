@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { changeRequestStates, mostWithoutApproval } from '#contract/data/change-requests.ts'
+import { changeRequestStates, mostWithoutApproval, savedKinds } from '#contract/data/change-requests.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { mostSelected, productsAtOnce } from '#contract/data/product-changes.ts'
@@ -34,6 +34,7 @@ const ChangeRequestSchema = z
     decided_at: MomentSchema.nullable(),
     reason: z.string().openapi({ description: '見送った理由' }),
     may_decide: z.boolean().openapi({ description: '承認するか見送るかを、いま決められるかどうか' }),
+    may_withdraw: z.boolean().openapi({ description: '頼んだ本人として、いま取り下げられるかどうか' }),
   })
   .openapi('ProductChangeRequest')
 
@@ -45,7 +46,23 @@ const ItemSchema = ChangePreviewSchema.extend({
   is_stale: z.boolean().openapi({ description: '頼んだあとに変わったので、承認しても変わりません' }),
 })
 
-const ChangeRequestDetailSchema = ChangeRequestSchema.extend({
+const StateSchema = z.record(z.string(), z.json())
+
+const SavedRecordSchema = z
+  .object({
+    kind: z.enum(savedKinds).openapi({ description: 'product 製品、certificate 認定' }),
+    id: IdSchema,
+    is_stale: z.boolean().openapi({ description: '頼んだあとに変わったので、承認できません' }),
+    fields: z.array(z.string()).openapi({ description: '変わる項目' }),
+    before: StateSchema.openapi({ type: 'object', description: '頼んだときの、変わる項目の値' }),
+    after: StateSchema.openapi({ type: 'object', description: '変わる項目の、変えたあとの値' }),
+  })
+  .openapi('RequestedSave')
+
+export const ChangeRequestDetailSchema = ChangeRequestSchema.extend({
+  record: SavedRecordSchema.nullable().openapi({
+    description: '編集画面の保存の依頼なら、その内容。まとめて変える依頼では null',
+  }),
   changed_count: z.int().nonnegative().openapi({ description: '変えた製品の数' }),
   left_count: z
     .int()
@@ -72,10 +89,11 @@ const request: z.infer<typeof ChangeRequestSchema> = {
   decided_at: null,
   reason: '',
   may_decide: true,
+  may_withdraw: false,
 }
 
-const detail: z.infer<typeof ChangeRequestDetailSchema> = {
-  ...{ ...request, changed_count: 0, left_count: 0 },
+export const requestExample: z.infer<typeof ChangeRequestDetailSchema> = {
+  ...{ ...request, record: null, changed_count: 0, left_count: 0 },
   items: [
     {
       ...{ id: 16, version: 820, name: 'ボウ チェア', issue: null, outcome: null, is_stale: false },
@@ -111,7 +129,10 @@ export const getChangeRequest = route({
   params,
   query: z.object({ cursor: byCursor.params.cursor }),
   response: ChangeRequestPageSchema,
-  example: { params: { id: '4' }, response: { ...detail, ...byCursor.exampleOf(...detail.items) } },
+  example: {
+    params: { id: '4' },
+    response: { ...requestExample, ...byCursor.exampleOf(...requestExample.items) },
+  },
 })
 
 export const requestProductChange = route({
@@ -119,7 +140,7 @@ export const requestProductChange = route({
   method: 'POST',
   path: '/console/product_change_requests',
   summary: '製品の変更の承認を求める',
-  description: `編集者は、1時間に${mostWithoutApproval}品番をこえて価格をまとめて変えるとき、管理者に承認を頼みます。製品を変えずに承認を待ち、そのメーカーの管理者にメールでお知らせします。管理者のいないメーカーでは、運営の担当者にお知らせします。変わるところのない依頼は 422 です。1つのメーカーの製品を、1回に${mostSelected}製品まで指定できます。${who}`,
+  description: `編集者は、1時間に${mostWithoutApproval}品番をこえて価格か廃番をまとめて変えるとき、管理者に承認を頼みます。製品を変えずに承認を待ち、そのメーカーの管理者にメールでお知らせします。管理者のいないメーカーでは、運営の担当者にお知らせします。変わるところのない依頼は 422 です。1つのメーカーの製品を、1回に${mostSelected}製品まで指定できます。${who}`,
   fails: ['not_found'],
   body: z.object({
     items: z
@@ -135,7 +156,7 @@ export const requestProductChange = route({
       items: [{ id: 16, version: 820 }],
       change: { kind: 'price', amount: 5, round_to: 100, rounding: 'nearest' },
     },
-    response: { ...detail, may_decide: false },
+    response: { ...requestExample, may_decide: false, may_withdraw: true },
   },
 })
 
@@ -144,15 +165,15 @@ export const approveProductChange = route({
   method: 'POST',
   path: '/console/product_change_requests/{id}/approve',
   summary: '製品の変更の依頼を認める',
-  description: `依頼を、1回に${productsAtOnce}製品ずつ反映します。remaining_count が 0 になるまで、くりかえし送ってください。頼んだあとにほかの人が変えた製品は変えず、結果を conflict とします。変えられない製品があっても、続きの製品は変えます。すべて終えると承認済みになり、頼んだ編集者にメールでお知らせします。すでに決まっていれば 409（already_decided）です。${deciders}`,
-  fails: ['already_decided'],
+  description: `依頼を、1回に${productsAtOnce}製品ずつ反映します。remaining_count が 0 になるまで、くりかえし送ってください。頼んだあとにほかの人が変えた製品は変えず、結果を conflict とします。変えられない製品があっても、続きの製品は変えます。すべて終えると承認済みになり、頼んだ編集者にメールでお知らせします。編集画面の保存の依頼は、頼んだあとに変わったなどの理由で反映できなければ、待ったままで 409（request_not_applicable）です。すでに決まっていれば 409（already_decided）です。${deciders}`,
+  fails: ['already_decided', 'request_not_applicable', 'variation_in_use', 'product_code_taken'],
   params,
   response: ChangeRequestDetailSchema,
   example: {
     params: { id: '4' },
     response: {
-      ...{ ...detail, ...decided, state: 2, remaining_count: 0, changed_count: 1 },
-      items: detail.items.map((item) => ({ ...item, changes: [], outcome: 'changed' as const })),
+      ...{ ...requestExample, ...decided, state: 2, remaining_count: 0, changed_count: 1 },
+      items: requestExample.items.map((item) => ({ ...item, changes: [], outcome: 'changed' as const })),
     },
   },
 })
@@ -170,6 +191,11 @@ export const refuseProductChange = route({
   example: {
     params: { id: '4' },
     body: { reason: '改定は4月1日からです。3月に頼んでください。' },
-    response: { ...detail, ...decided, state: 3, reason: '改定は4月1日からです。3月に頼んでください。' },
+    response: {
+      ...requestExample,
+      ...decided,
+      state: 3,
+      reason: '改定は4月1日からです。3月に頼んでください。',
+    },
   },
 })

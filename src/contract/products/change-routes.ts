@@ -17,7 +17,7 @@ const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
 
 const kind = z.enum(productChangeKinds, { error: messages.requiredChoice }).openapi({
   description:
-    '変えること（publish 公開、unpublish 非公開、price 価格、lead_time 納期、sample_stock サンプルの補充）',
+    '変えること（publish 公開、unpublish 非公開、price 価格、lead_time 納期、sample_stock サンプルの補充、discontinue 今日で廃番）',
 })
 const rounding = z
   .enum(roundings, { error: messages.requiredChoice })
@@ -69,7 +69,7 @@ export const ChangePreviewSchema = ChangedSchema.extend({
     z.object({
       code: z.string().nullable().openapi({ description: '品番。製品そのものの変更では null' }),
       field: z
-        .enum(['published', 'price', 'lead_time_days', 'sample_stock'])
+        .enum(['published', 'price', 'lead_time_days', 'sample_stock', 'discontinued'])
         .openapi({ description: '変わる項目' }),
       before: value.openapi({ description: 'いまの値' }),
       after: value.openapi({ description: '変えたあとの値' }),
@@ -100,7 +100,7 @@ export const previewProductChange = route({
     items: z.array(ChangePreviewSchema),
     left_without_approval: z.int().nonnegative().nullable().openapi({
       description:
-        '管理者の承認なしで、いま価格を変えられる品番の数。これをこえる変更は POST /console/product_change_requests で頼みます。承認のいらない人と変更では null',
+        '管理者の承認なしで、いま価格や廃番を変えられる品番の数。これをこえる変更は POST /console/product_change_requests で頼みます。承認のいらない人と変更では null',
     }),
   }),
   example: {
@@ -127,7 +127,7 @@ export const changeProducts = route({
   method: 'POST',
   path: '/console/product_changes',
   summary: '製品をまとめて変える',
-  description: `下見と同じ変更を、製品ごとに書き込み、記録します。下見のあとにほかの人が変えた製品は変えず、結果を conflict とします。続きの製品は変えます。編集者が1時間に${mostWithoutApproval}品番をこえて価格を変えるときは、何も変えずに 409（approval_needed）です。POST /console/product_change_requests で、管理者に承認を頼んでください。${untouched}${atMost}${who}`,
+  description: `下見と同じ変更を、製品ごとに書き込み、記録します。下見のあとにほかの人が変えた製品は変えず、結果を conflict とします。続きの製品は変えます。編集者が1時間に${mostWithoutApproval}品番をこえて価格、等級、認定、廃番を変えるときは、何も変えずに 409（approval_needed）です。POST /console/product_change_requests で、管理者に承認を頼んでください。${untouched}${atMost}${who}`,
   fails: ['not_found', 'approval_needed'],
   body: z.object({
     items: z

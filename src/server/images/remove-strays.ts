@@ -1,11 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { changeRequestState } from '#contract/data/change-requests.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
 import {
   catalogueImportFiles,
   catalogueImports,
   images,
+  productChangeRequests,
   productDocuments,
   uploads,
 } from '#server/db/schema/index.ts'
@@ -29,7 +31,8 @@ const owners: Record<string, (executor: Executor, keys: readonly string[]) => Pr
       .selectDistinct({ objectKey: taken })
       .from(catalogueImportFiles)
       .where(and(eq(catalogueImportFiles.isTried, false), isAnyOf(taken, keys)))
-    const named = new Set([...rows, ...waiting].flatMap((row) => row.objectKey ?? []))
+    const held = await selectHeldDocuments(executor, keys)
+    const named = new Set([...[...rows, ...waiting].flatMap((row) => row.objectKey ?? []), ...held])
     const others = keys.filter((key) => !named.has(key))
     return [...named, ...(await selectLogged(executor, loggedDocuments, others))]
   },
@@ -49,6 +52,16 @@ const owners: Record<string, (executor: Executor, keys: readonly string[]) => Pr
 
 const isAnyOf = (column: PgColumn, texts: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...texts])}::text[])`
+
+/** New documents of saves that wait for an admin. */
+async function selectHeldDocuments(executor: Executor, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await executor.execute<{ key: string }>(sql`
+    select distinct named.key from ${productChangeRequests},
+      jsonb_path_query(${productChangeRequests.wanted}, '$.save.files[*].object_key') held (value),
+      lateral (select held.value #>> '{}') named (key)
+    where ${productChangeRequests.state} = ${changeRequestState.waiting} and named.key = any(${sql.param([...keys])}::text[])`)
+  return rows.map(({ key }) => key)
+}
 
 /** A file of an import is one object, or several below its key. */
 async function ofImports(executor: Executor, keys: readonly string[]): Promise<string[]> {

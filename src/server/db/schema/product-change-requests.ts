@@ -1,12 +1,20 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { changeRequestState } from '#contract/data/change-requests.ts'
-import type { ProductChange } from '#contract/data/product-changes.ts'
+import { changeRequestState, type RequestedChange } from '#contract/data/change-requests.ts'
+import type { RecordState } from './audit-log.ts'
 import { createdAt, id, reference } from './columns.ts'
+import { images } from './images.ts'
 import { makers } from './makers.ts'
 import { users } from './people.ts'
 import { products } from './products.ts'
 
-/** A change of many products that waits for an admin of the maker. */
+/** A save that waits. Its body goes once it is decided, the fields that it changes stay. */
+export type WantedSave = {
+  save: { body: unknown; files: unknown } | null
+  before: RecordState
+  after: RecordState
+}
+
+/** A change of many products, or the save of a form, that waits for an admin of the maker. */
 export const productChangeRequests = pgTable(
   'product_change_requests',
   {
@@ -17,7 +25,9 @@ export const productChangeRequests = pgTable(
       .references(() => makers.id, { onDelete: 'cascade' }),
     /** Null once the person has left the service. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
-    change: jsonb().$type<ProductChange>().notNull(),
+    change: jsonb().$type<RequestedChange>().notNull(),
+    /** Null for a change of many products. */
+    wanted: jsonb().$type<WantedSave>(),
     /** Variations that it would change. */
     variationCount: integer().notNull(),
     state: integer().notNull().default(changeRequestState.waiting),
@@ -50,5 +60,22 @@ export const productChangeRequestItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.requestId, t.productId] }),
     index('product_change_request_items_product').on(t.productId),
+  ],
+)
+
+/** Pictures of a waiting save, which no product shows yet. */
+export const productChangeRequestImages = pgTable(
+  'product_change_request_images',
+  {
+    requestId: reference()
+      .notNull()
+      .references(() => productChangeRequests.id, { onDelete: 'cascade' }),
+    imageId: reference()
+      .notNull()
+      .references(() => images.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requestId, t.imageId] }),
+    index('product_change_request_images_image').on(t.imageId),
   ],
 )

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { RecordState } from '#server/db/schema/index.ts'
+import { changedFields } from '#server/console/log-states.ts'
 import { describeAction } from './actions.ts'
 import { type NamedReference, titleOf } from './names.ts'
 import type { AuditRow } from './queries.ts'
@@ -22,15 +21,3 @@ export function presentEntry(
     undoable,
   }
 }
-
-export function changedFields(before: RecordState | null, after: RecordState | null): string[] {
-  if (!before || !after) return []
-  return Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]))
-}
-
-/** Keys of the store are not for people outside of the staff. */
-export const withoutKeys = (state: RecordState | null): RecordState | null =>
-  state &&
-  (JSON.parse(
-    JSON.stringify(state, (field, value) => (field === 'object_key' ? undefined : value)),
-  ) as RecordState)

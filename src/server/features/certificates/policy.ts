@@ -7,7 +7,7 @@ import { first } from '#server/db/query-fragments.ts'
 import { certificates } from '#server/db/schema/index.ts'
 
 /** Returns null for a shared certificate. */
-async function findMakerOf(executor: Executor, id: number): Promise<number | null | undefined> {
+export async function findMakerOf(executor: Executor, id: number): Promise<number | null | undefined> {
   const query = executor.select({ makerId: certificates.makerId }).from(certificates)
   return (await first(query.where(eq(certificates.id, id))))?.makerId
 }

@@ -1,30 +1,28 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { CertificateContent } from '#contract/certificates/console-routes.ts'
 import * as contract from '#contract/certificates/console-routes.ts'
-import { certificateMessages } from '#contract/data/certificates.ts'
 import type { ConsoleCertificateSort } from '#contract/data/console-sorts.ts'
-import { messages } from '#contract/data/messages.ts'
-import { ApiError } from '#server/api-error.ts'
+import { requestCertificateUpdate } from '#contract/products/save-request-routes.ts'
 import type { Actor } from '#server/caller.ts'
 import {
-  changeRecord,
+  asStaff,
   createRecord,
   readRecord,
   removeRecord,
   type VersionedState,
 } from '#server/console/change-record.ts'
 import { listBySort } from '#server/console/list-by-sort.ts'
-import type { Database, Transaction } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
-import { explainRefusal } from '#server/db/refused-by.ts'
 import { certificates, images } from '#server/db/schema/index.ts'
+import { createCertificateBound } from '#server/features/products/service.ts'
 import { handle } from '#server/http/handler.ts'
 import { decodeCursor, encodeCursor } from '#server/http/lists.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
-import { isUploadOf } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 import { certificateRecord } from './certificate-record.ts'
-import { creatingFor, editing, requireReader } from './policy.ts'
+import { requestUpdate } from './certificate-saving.ts'
+import { creatingFor, editing, findMakerOf, requireReader } from './policy.ts'
 import {
   type CertificateFilter,
   certificateKeys,
@@ -35,12 +33,13 @@ import {
   selectCertificatesByIds,
 } from './queries.ts'
 import {
-  countCertificateUses,
-  findSharedCertificate,
-  lockCertificates,
-  unused,
-  withExpiry,
-} from './service.ts'
+  explainCertificateRefusal,
+  requireOwnDocument,
+  requireUnshared,
+  saveCertificate,
+  withinBound,
+} from './save-certificate.ts'
+import { countCertificateUses, findSharedCertificate, unused, withExpiry } from './service.ts'
 
 export const certificateHandlers = (services: Services) => [
   handle(contract.listConsoleCertificates, ({ actor, query }) => listCertificates(services, actor, query)),
@@ -49,71 +48,44 @@ export const certificateHandlers = (services: Services) => [
     return present(services, actor, await readRecord(services, certificateRecord, id))
   }),
   handle(contract.createCertificate, async ({ actor, body }) => {
+    const bound = createCertificateBound()
     const made = await createRecord(services, actor, {
       route: contract.createCertificate.id,
-      record: certificateRecord,
+      record: withinBound(bound),
       state: body,
       enter: async (tx, person) => {
         await creatingFor(body.maker_id)(tx, person)
+        await bound.enter(tx, person, body.maker_id)
         await requireUnshared(tx, body.maker_id, body.number)
         await requireOwnDocument(tx, person, body.document_image_id, null)
       },
-    }).catch(explain)
+    }).catch(explainCertificateRefusal)
     return present(services, actor, made)
   }),
   handle(contract.updateCertificate, async ({ actor, params: { id }, body: { version, ...sent } }) => {
-    const changed = await changeRecord(services, actor, {
-      ...{ route: contract.updateCertificate.id, record: certificateRecord, id, version },
-      state: async ({ maker_id, regulation, number }, tx) => {
-        if (number !== sent.number) await requireUnshared(tx, maker_id, sent.number)
-        return { ...{ maker_id, regulation }, ...sent }
-      },
+    const save = { route: contract.updateCertificate.id, id, version, sent }
+    const { saved } = await asStaff(
+      services,
+      actor,
+      (tx) => saveCertificate(tx, actor, save),
+      editing(id),
+    ).catch(explainCertificateRefusal)
+    return present(services, actor, saved)
+  }),
+  handle(requestCertificateUpdate, ({ actor, params, body }) =>
+    requestUpdate(services, actor, params.id, body),
+  ),
+  handle(contract.deleteCertificate, ({ actor, params: { id } }) => {
+    const bound = createCertificateBound()
+    return removeRecord(services, actor, {
+      ...{ route: contract.deleteCertificate.id, record: withinBound(bound), id },
       enter: async (tx, person) => {
         await editing(id)(tx, person)
-        await requireOwnDocument(tx, person, sent.document_image_id, id)
+        await bound.enter(tx, person, await findMakerOf(tx, id))
       },
-    }).catch(explain)
-    return present(services, actor, changed)
+    })
   }),
-  handle(contract.deleteCertificate, ({ actor, params: { id } }) =>
-    removeRecord(services, actor, {
-      ...{ route: contract.deleteCertificate.id, record: certificateRecord, id },
-      enter: editing(id),
-    }),
-  ),
 ]
-
-const uploadAgain = { path: 'document_image_id', code: 'missing', message: messages.uploadAgain }
-
-const explain = explainRefusal({
-  certificates_number: { path: 'number', code: 'taken', message: certificateMessages.numberTaken },
-  certificates_shared_number: { path: 'number', code: 'taken', message: certificateMessages.numberShared },
-  certificates_maker_id_makers_id_fk: 'not_found',
-  certificates_document_image_id_images_id_fk: uploadAgain,
-})
-
-/** Refuses a maker's own certificate that would hide the shared one of its number. */
-async function requireUnshared(tx: Transaction, makerId: number | null, number: string): Promise<void> {
-  if (makerId === null) return
-  await lockCertificates(tx, makerId)
-  if (await findSharedCertificate(tx, number))
-    throw new ApiError('invalid_request', [
-      { path: 'number', code: 'shared', message: certificateMessages.numberShared },
-    ])
-}
-
-/** Members may show only their own uploads, staff any picture. */
-async function requireOwnDocument(
-  tx: Transaction,
-  { isStaff, userId }: Actor,
-  imageId: number | null,
-  certificateId: number | null,
-): Promise<void> {
-  if (isStaff || imageId === null || (await isUploadOf(tx, imageId, userId))) return
-  const query = tx.select({ imageId: certificates.documentImageId }).from(certificates)
-  const shown = await first(query.where(eq(certificates.id, certificateId ?? 0)))
-  if (shown?.imageId !== imageId) throw new ApiError('invalid_request', [uploadAgain])
-}
 
 async function present({ db, config }: Services, actor: Actor, state: VersionedState<CertificateContent>) {
   const [uses, shared, document] = await Promise.all([

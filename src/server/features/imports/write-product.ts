@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/data/errors.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
@@ -87,7 +88,7 @@ async function writeOnce(
     const log = { route, record, id: productId, skipsUnchanged: true, reason }
     const written = await recordChange(tx, actor, log, async (before) => {
       if (!isDeepStrictEqual(before, seen)) throw new ChangedMeanwhile()
-      if (planned) editorBound.require(seen, planned)
+      if (planned) editorBound.require(seen, planned, changeRequestMessages.manyOfFile)
       await record.write(tx, productId, planned, undefined, before)
     })
     return note(tx, written)

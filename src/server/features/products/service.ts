@@ -19,13 +19,11 @@ import {
   selectSampleItems,
 } from './queries.ts'
 
-export {
-  type BoundRead,
-  createEditorBound,
-  lockBoundedChanges,
-  noBoundRead,
-  requireWithinEditorsBound,
-} from './console/change-requests/editor-bound.ts'
+export { type BoundRead, lockBoundedChanges, noBoundRead } from './console/change-requests/bound-log.ts'
+export { type CertificateBound, createCertificateBound } from './console/change-requests/certificate-bound.ts'
+export { createEditorBound, requireWithinEditorsBound } from './console/change-requests/editor-bound.ts'
+export { requestSave } from './console/change-requests/request-save.ts'
+export type { SavingKind } from './console/change-requests/saving-kind.ts'
 export { readWaitingChanges } from './console/change-requests/waiting.ts'
 export { lockProductCodes, requireValidProduct } from './console/check-product.ts'
 export { discontinueDue, discontinueDueRoute } from './console/discontinue-due.ts'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc } from 'drizzle-orm'
+import type { Discontinuation } from '#contract/data/discontinuation.ts'
 import type { InputIssue } from '#contract/data/errors.ts'
 import { limits } from '#contract/data/limits.ts'
 import {
@@ -20,23 +21,17 @@ import { isOneOf } from '#server/db/query-fragments.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
-import {
-  type BoundRead,
-  lockBoundedChanges,
-  noBoundRead,
-  readLeft,
-  requireWithinBound,
-} from './change-requests/editor-bound.ts'
+import { type BoundRead, lockBoundedChanges, noBoundRead } from './change-requests/bound-log.ts'
+import { readLeft, requireWithinBound } from './change-requests/editor-bound.ts'
 import { eachInTurn, type LeftOutcome } from './each-in-turn.ts'
 import { editing, requirePerson } from './policy.ts'
 import { productRecord } from './product-record.ts'
 
-const changed = ['price', 'lead_time_days', 'sample_stock', 'published'] as const
+const changed = ['price', 'lead_time_days', 'sample_stock', 'discontinued', 'published'] as const
 
-type ChangeableVariation = {
+type ChangeableVariation = Discontinuation & {
   code: string
   published: boolean
-  discontinued: boolean
   price: number | null
   lead_time_days: number | null
   sample_available: boolean
@@ -100,6 +95,8 @@ const selectVariations = ({ db }: Services, ids: readonly number[]) =>
       code: v.code,
       published: v.published,
       discontinued: v.discontinued,
+      discontinued_on: v.discontinuedOn,
+      last_order_on: v.lastOrderOn,
       price: v.price,
       lead_time_days: v.leadTimeDays,
       sample_available: v.sampleAvailable,

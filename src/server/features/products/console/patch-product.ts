@@ -1,3 +1,4 @@
+import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import { findProductIssues, productMessages } from '#contract/data/product-rules.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
@@ -26,7 +27,7 @@ export function writePatch(
     version,
     state: (before) => {
       const after = applyPatch(before, patch)
-      editorBound.require(before, after)
+      editorBound.require(before, after, changeRequestMessages.manyOfCells)
       return after
     },
     enter: async (tx, person) => {

@@ -5,12 +5,12 @@ import * as changes from '#contract/products/change-routes.ts'
 import * as contract from '#contract/products/console-routes.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
 import * as patches from '#contract/products/patch-routes.ts'
+import * as saves from '#contract/products/save-request-routes.ts'
 import * as successors from '#contract/products/successor-routes.ts'
-import { ApiError, found } from '#server/api-error.ts'
+import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { changeRecord, createRecord, readRecord, type VersionedState } from '#server/console/change-record.ts'
+import { asStaff, createRecord, readRecord, type VersionedState } from '#server/console/change-record.ts'
 import { listBySort } from '#server/console/list-by-sort.ts'
-import { findVersion } from '#server/console/log.ts'
 import { editingFor, requireEditorOf } from '#server/console/maker-access.ts'
 import { loadCards, readCards } from '#server/db/pages.ts'
 import { removeUploadedFiles } from '#server/features/uploads/service.ts'
@@ -18,9 +18,10 @@ import { handle } from '#server/http/handler.ts'
 import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { changeMany, previewChange } from './change-many.ts'
-import { createEditorBound } from './change-requests/editor-bound.ts'
 import { getRequest, listRequests } from './change-requests/read-requests.ts'
+import type { SavingKinds } from './change-requests/saving-kind.ts'
 import { approveRequest, refuseRequest, requestChange } from './change-requests/service.ts'
+import { withdrawRequest } from './change-requests/withdraw.ts'
 import { lockProductCodes, requireValidProduct } from './check-product.ts'
 import { storeNewFiles, toDocumentStates, uploadsOf } from './documents.ts'
 import { explainProductRefusal } from './explain-refusal.ts'
@@ -28,6 +29,7 @@ import { loadSuccessors } from './load-successors.ts'
 import { writePatch } from './patch-product.ts'
 import { editing, findMakerOf, requirePerson, requireReader } from './policy.ts'
 import { productRecord } from './product-record.ts'
+import { productSaving, requestUpdate } from './product-saving.ts'
 import {
   matchingProducts,
   type ProductFilter,
@@ -36,15 +38,17 @@ import {
   selectProductIds,
 } from './queries.ts'
 import { removeDraft } from './remove-product.ts'
+import { saveProduct } from './save-product.ts'
 import { settleDates } from './settle-dates.ts'
 import { listCandidates } from './successor-candidates.ts'
 import { takeBack } from './take-back.ts'
 import type { StoredVariation } from './variation-parts.ts'
 import { loadShownPictures } from './variation-pictures.ts'
 import { readVariationUse } from './variation-use.ts'
-import { withCurrentStock } from './with-current-stock.ts'
 
-export const consoleProductHandlers = (services: Services) => [
+type CertificateSaving = Pick<SavingKinds, 'certificate'>
+
+export const consoleProductHandlers = (services: Services, savings: CertificateSaving) => [
   handle(contract.listConsoleProducts, ({ actor, query }) => listProducts(services, actor, query)),
   handle(contract.getConsoleProduct, async ({ actor, params: { id } }) => {
     await requireReader(services.db, actor, id)
@@ -64,7 +68,13 @@ export const consoleProductHandlers = (services: Services) => [
     getRequest(services, actor, params.id, query.cursor),
   ),
   handle(requests.requestProductChange, ({ actor, body }) => requestChange(services, actor, body)),
-  handle(requests.approveProductChange, ({ actor, params }) => approveRequest(services, actor, params.id)),
+  handle(requests.approveProductChange, ({ actor, params }) =>
+    approveRequest(services, { product: productSaving, ...savings }, actor, params.id),
+  ),
+  handle(saves.withdrawProductChange, ({ actor, params }) => withdrawRequest(services, actor, params.id)),
+  handle(saves.requestProductUpdate, ({ actor, params, body }) =>
+    requestUpdate(services, actor, params.id, body),
+  ),
   handle(requests.refuseProductChange, ({ actor, params, body }) =>
     refuseRequest(services, actor, params.id, body.reason),
   ),
@@ -150,63 +160,15 @@ async function updateProduct(
   services: Services,
   actor: Actor,
   id: number,
-  { version, documents, ...sent }: InputOf<typeof contract.updateProduct>['body'],
+  { version, ...sent }: InputOf<typeof contract.updateProduct>['body'],
 ) {
   await requirePerson(services.db, actor)
   await requireEditorOf(services.db, actor, found(await findMakerOf(services.db, id)))
-  const files = await storeNewFiles(services, actor, documents ?? [])
-  const editorBound = createEditorBound(id)
-  const changed = await changeRecord(services, actor, {
-    route: contract.updateProduct.id,
-    record: productRecord,
-    id,
-    version,
-    state: (before) => {
-      const after = {
-        ...sent,
-        maker_id: before.maker_id,
-        documents: documents ? toDocumentStates(documents, files, before.documents) : before.documents,
-        variations: settleDates(sent.variations, before.variations).map((variation) =>
-          withCurrent(variation, before),
-        ),
-      }
-      editorBound.require(before, after)
-      return after
-    },
-    enter: async (tx, person) => {
-      await editing(id)(tx, person)
-      await editorBound.enter(tx, person)
-      const makerId = found(await findMakerOf(tx, id))
-      await lockProductCodes(tx, makerId)
-      // Before the checks: a stale form may name a variation that a colleague removed.
-      if (version !== (await findVersion(tx, productRecord.kind, id))) throw new ApiError('conflict')
-      await requireValidProduct(tx, person, { ...sent, documents, makerId, productId: id })
-    },
-  }).catch(explainProductRefusal)
+  const files = await storeNewFiles(services, actor, sent.documents ?? [])
+  const save = { route: contract.updateProduct.id, id, version, sent, files }
+  const { saved } = await asStaff(services, actor, (tx) => saveProduct(tx, actor, save), editing(id)).catch(
+    explainProductRefusal,
+  )
   await removeUploadedFiles(services, actor, uploadsOf(files))
-  return presentProduct(services, changed)
-}
-
-type SentVariation = InputOf<typeof contract.updateProduct>['body']['variations'][number] &
-  Pick<ProductContent['variations'][number], 'discontinued_on' | 'last_order_on'>
-
-/** Keeps parts that were not sent. */
-function withCurrent(sent: SentVariation, before: ProductContent): ProductContent['variations'][number] {
-  const current = sent.id === null ? undefined : before.variations.find(({ id }) => id === sent.id)
-  const {
-    images = [],
-    successors = [],
-    regulations = {},
-    condition_value_ids = [],
-    measures = {},
-  } = current ?? {}
-  const whole = {
-    ...sent,
-    images: sent.images ?? images,
-    successors: sent.successors ?? successors,
-    regulations: sent.regulations ?? regulations,
-    condition_value_ids: sent.condition_value_ids ?? condition_value_ids,
-    measures: sent.measures ?? measures,
-  }
-  return withCurrentStock(whole, before)
+  return presentProduct(services, saved)
 }

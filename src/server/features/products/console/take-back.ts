@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import { takeBackProductChanges } from '#contract/products/patch-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
@@ -61,7 +62,7 @@ const withinBound = (editorBound: EditorBound): typeof productRecord => ({
   ...productRecord,
   write: async (tx, id, after) => {
     const current = await productRecord.read(tx, id)
-    if (current && after) editorBound.require(current.state, after)
+    if (current && after) editorBound.require(current.state, after, changeRequestMessages.manyTakenBack)
     await productRecord.write(tx, id, after)
   },
 })

@@ -1,30 +1,54 @@
 import { foldProductCode } from '#contract/data/product-code.ts'
+import { regulationKeys } from '#contract/data/regulations.ts'
+import type { VariationContent } from '#contract/products/console-schemas.ts'
 
-type PricedVariation = { id: number | null; code: string; price: number | null }
+/** The log is read without nulls. */
+export type BoundVariation = Pick<VariationContent, 'id' | 'code'> &
+  Partial<Pick<VariationContent, 'price' | 'regulations' | 'discontinued' | 'discontinued_on'>>
 
-type PricedCode = { key: string; price: number | null }
+type BoundCode = { key: string; values: string }
 
-/** Price changes by folded 品番, so that a 品番 that is dropped and added again counts as one that stayed. */
-export type BoundTally = { changed: ReadonlySet<string>; dropped: PricedCode[]; added: PricedCode[] }
+/** Bounded changes by folded 品番, so that a 品番 that is dropped and added again counts as one that stayed. */
+export type BoundTally = { changed: ReadonlySet<string>; dropped: BoundCode[]; added: BoundCode[] }
 
 export const emptyTally: BoundTally = { changed: new Set(), dropped: [], added: [] }
 
-const keyed = (variations: readonly PricedVariation[]) =>
-  variations.map(({ id, code, price }) => ({ id, key: foldProductCode(code), price }))
+const valuesOf = ({
+  price = null,
+  regulations = {},
+  discontinued = false,
+  discontinued_on = null,
+}: BoundVariation): string =>
+  JSON.stringify([
+    ...[price, discontinued, discontinued_on],
+    ...regulationKeys.map((key) => {
+      const {
+        grade,
+        certificate,
+        note,
+      }: { grade?: number; certificate?: string | null; note?: string | null } = regulations[key] ?? {}
+      return [grade, certificate, note]
+    }),
+  ])
 
-/** Compares the variations of a product. A renamed one that changes its price counts by its new 品番. */
+const keyed = (variations: readonly BoundVariation[]) =>
+  variations.map((variation) => ({
+    ...{ id: variation.id, key: foldProductCode(variation.code), values: valuesOf(variation) },
+  }))
+
+/** Compares the variations of a product. A renamed one that changes counts by its new 品番. */
 export function compareBounded(
-  before: readonly PricedVariation[],
-  after: readonly PricedVariation[],
+  before: readonly BoundVariation[],
+  after: readonly BoundVariation[],
 ): BoundTally {
   const [was, now] = [keyed(before), keyed(after)]
   const keysBefore = new Set(was.map(({ key }) => key))
   const keysAfter = new Set(now.map(({ key }) => key))
-  const priceOfKey = new Map(was.map(({ key, price }) => [key, price]))
-  const priceOfId = new Map(was.map(({ id, price }) => [id, price]))
-  const isChanged = ({ id, key, price }: (typeof now)[number]) =>
-    (priceOfKey.has(key) && priceOfKey.get(key) !== price) ||
-    (id !== null && priceOfId.has(id) && priceOfId.get(id) !== price)
+  const valuesOfKey = new Map(was.map(({ key, values }) => [key, values]))
+  const valuesOfId = new Map(was.map(({ id, values }) => [id, values]))
+  const isChanged = ({ id, key, values }: (typeof now)[number]) =>
+    (valuesOfKey.has(key) && valuesOfKey.get(key) !== values) ||
+    (id !== null && valuesOfId.has(id) && valuesOfId.get(id) !== values)
   return {
     changed: new Set(now.filter(isChanged).map(({ key }) => key)),
     dropped: was.filter(({ key }) => !keysAfter.has(key)),
@@ -38,9 +62,9 @@ export const joinTallies = (a: BoundTally, b: BoundTally): BoundTally => ({
   added: [...a.added, ...b.added],
 })
 
-/** Returns the 品番 that changed their price, also those that left in one save and came back in another. */
+/** Returns the 品番 that changed, also those that left in one save and came back in another. */
 export function changedCodes({ changed, dropped, added }: BoundTally): ReadonlySet<string> {
   const left = Map.groupBy(dropped, ({ key }) => key)
-  const back = added.filter(({ key, price }) => left.get(key)?.some((each) => each.price !== price))
+  const back = added.filter(({ key, values }) => left.get(key)?.some((each) => each.values !== values))
   return changed.union(new Set(back.map(({ key }) => key)))
 }

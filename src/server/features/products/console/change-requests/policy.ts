@@ -28,6 +28,11 @@ export const requesting =
   async (tx, actor) =>
     policy.require(await enterMaker(tx, actor, async () => makerId), 'request')
 
+export const asking =
+  (id: number): EntryCheck =>
+  async (tx, actor) =>
+    policy.require(await enterMaker(tx, actor, () => findMakerOf(tx, id)), 'request')
+
 export const deciding =
   (id: number): EntryCheck =>
   async (tx, actor) =>

@@ -11,6 +11,7 @@ import {
   productChangeRequests,
   products,
   users,
+  type WantedSave,
 } from '#server/db/schema/index.ts'
 import { isManagedMaker, isOwnMaker } from '#server/maker-roles.ts'
 
@@ -24,7 +25,8 @@ export const isListed = (actor: Actor, state: number | undefined): SQL | undefin
 const countItems = (condition: SQL) =>
   sql<number>`(select count(*)::int from ${items} where ${items.requestId} = ${r.id} and ${condition})`
 
-export const selectRequests = (executor: Executor, actor: Actor) =>
+/** Saves are large: lists leave them out. */
+export const selectRequests = (executor: Executor, actor: Actor, isWhole = false) =>
   executor
     .select({
       id: r.id,
@@ -33,12 +35,16 @@ export const selectRequests = (executor: Executor, actor: Actor) =>
       change: r.change,
       state: r.state,
       requestedBy: { id: users.id, name: users.screenName },
-      productCount: countItems(sql`true`),
+      wanted: isWhole ? r.wanted : sql<WantedSave | null>`null`,
+      productCount: sql<number>`coalesce((${r.change} ->> 'product_count')::int, ${countItems(sql`true`)})`,
       variationCount: r.variationCount,
-      remainingCount: countItems(isNull(items.outcome)),
+      remainingCount: sql<number>`case when ${r.state} = ${changeRequestState.waiting}
+        then coalesce((${r.change} ->> 'product_count')::int, ${countItems(isNull(items.outcome))})
+        else ${countItems(isNull(items.outcome))} end`,
       decidedBy: { id: decider.id, name: decider.screenName },
       decidedAt: r.decidedAt,
       reason: r.reason,
+      mayWithdraw: sql<boolean>`${r.state} = ${changeRequestState.waiting} and ${r.userId} is not distinct from ${actor.userId}`,
       mayDecide: sql<boolean>`${r.state} = ${changeRequestState.waiting} and ${isManagedMaker(actor, r.makerId) ?? sql`true`}`,
     })
     .from(r)

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { describeChange, type ProductChange, productsAtOnce } from '#contract/data/product-changes.ts'
+import { changeRequestState, describeRequest } from '#contract/data/change-requests.ts'
+import { type ProductChange, productsAtOnce } from '#contract/data/product-changes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import type { listChangeRequests } from '#contract/products/change-request-routes.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
+import { findVersion } from '#server/console/log.ts'
 import { type OffsetPage, readPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { productChangeRequests } from '#server/db/schema/index.ts'
@@ -27,7 +29,7 @@ export const listRequests = (
 const present = (row: RequestRow) => ({
   id: row.id,
   maker: row.maker,
-  title: describeChange(row.change),
+  title: describeRequest(row.change),
   state: row.state,
   requested_by: row.requestedBy,
   product_count: row.productCount,
@@ -38,12 +40,16 @@ const present = (row: RequestRow) => ({
   decided_at: row.decidedAt?.toISOString() ?? null,
   reason: row.reason,
   may_decide: row.mayDecide,
+  may_withdraw: row.mayWithdraw,
 })
 
 /** Pages the products, and previews those of the page without an outcome: a product has up to 200 品番. */
 export async function getRequest(services: Services, actor: Actor, id: number, cursor?: string) {
   await requireReader(services.db, actor, id)
-  const row = found(await first(selectRequests(services.db, actor).where(eq(productChangeRequests.id, id))))
+  const row = found(
+    await first(selectRequests(services.db, actor, true).where(eq(productChangeRequests.id, id))),
+  )
+  const { change } = row
   const rows = (await selectItems(services.db, id)).map(({ current, ...item }) => ({
     ...item,
     is_stale: item.outcome === null && current !== item.version,
@@ -52,14 +58,29 @@ export async function getRequest(services: Services, actor: Actor, id: number, c
   const isLeft = ({ outcome, is_stale }: (typeof rows)[number]) =>
     is_stale || (outcome !== null && outcome !== 'changed')
   const load = async ({ limit, offset }: OffsetPage) => ({
-    items: await previewOpen(services, actor, rows.slice(offset, offset + limit), row.change),
+    items:
+      change.kind === 'save'
+        ? []
+        : await previewOpen(services, actor, rows.slice(offset, offset + limit), change),
     total: rows.length,
   })
   return {
     ...present(row),
+    record: await presentSave(services, row),
     changed_count: changedCount,
     left_count: rows.filter(isLeft).length,
     ...(await listSorted({ limit: productsAtOnce, cursor }, load)),
+  }
+}
+
+async function presentSave({ db }: Services, { change, wanted, state }: RequestRow) {
+  if (change.kind !== 'save' || !wanted) return null
+  const { record, version } = change
+  const isWaiting = state === changeRequestState.waiting
+  const { before, after } = wanted
+  return {
+    ...{ kind: record.kind, id: record.id, fields: Object.keys(after), before, after },
+    is_stale: isWaiting && (await findVersion(db, record.kind, record.id)) !== version,
   }
 }
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { changeRequestStates } from '#contract/data/change-requests.ts'
+import { changeRequestStates, describeRequest } from '#contract/data/change-requests.ts'
 import { labelOf } from '#contract/data/enums.ts'
-import { describeChange } from '#contract/data/product-changes.ts'
 import type { ConsoleRecord } from '#server/console/console-record.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { productChangeRequests } from '#server/db/schema/index.ts'
@@ -15,7 +14,7 @@ export const changeRequestRecord: ConsoleRecord<RequestLog> = {
     const query = executor.select().from(productChangeRequests)
     const row = await first(query.where(eq(productChangeRequests.id, id)).for('no key update'))
     if (!row) return null
-    const change = describeChange(row.change)
+    const change = describeRequest(row.change)
     const decision = labelOf(changeRequestStates, row.state)
     return { name: change, state: { maker_id: row.makerId, change, decision, reason: row.reason } }
   },

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import {
   changeRequestMessages,
   changeRequestState,
@@ -14,14 +14,7 @@ import { asStaff, lockNameOf, recordChange } from '#server/console/change-record
 import { nextRowId } from '#server/console/row-record.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first, isOneOf, lockNames } from '#server/db/query-fragments.ts'
-import {
-  makerMembers,
-  makers,
-  productChangeRequestItems,
-  productChangeRequests,
-  products,
-  users,
-} from '#server/db/schema/index.ts'
+import { productChangeRequestItems, productChangeRequests, products } from '#server/db/schema/index.ts'
 import { isTransient } from '#server/db/transient-failures.ts'
 import {
   changeState,
@@ -34,10 +27,14 @@ import { productRecord } from '#server/features/products/console/product-record.
 import { enqueueMail } from '#server/mail/mail.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 import type { Services } from '#server/services.ts'
+import { approveSave, describeAsked } from './approve-save.ts'
+import { countProducts, decide, findAsker, linkTo, requireWaiting } from './decide.ts'
 import { approvedMail, refusedMail } from './decision-mails.ts'
-import { deciding, requesting } from './policy.ts'
+import { deciding, requesting, requireReader } from './policy.ts'
 import { getRequest } from './read-requests.ts'
 import { changeRequestRecord } from './request-record.ts'
+import { countWaiting, lockRequests } from './request-save.ts'
+import type { SavingKinds } from './saving-kind.ts'
 import { mailDeciders } from './waiting-mails.ts'
 
 const r = productChangeRequests
@@ -71,9 +68,8 @@ export async function requestChange(
     services,
     actor,
     async (tx) => {
-      await lockNames(tx, `change requests of maker ${makerId}`)
-      const waiting = and(eq(r.makerId, makerId), eq(r.state, changeRequestState.waiting))
-      if ((await tx.$count(r, waiting)) >= mostRequestsWaiting)
+      await lockRequests(tx, makerId)
+      if ((await countWaiting(tx, makerId)) >= mostRequestsWaiting)
         throw refuse(changeRequestMessages.tooManyWaiting)
       const requestId = await nextRowId(tx, r)
       const write = { route: contract.requestProductChange.id, record: changeRequestRecord, id: requestId }
@@ -88,7 +84,7 @@ export async function requestChange(
       })
       const link = linkTo(services, requestId)
       const scope = describeScope(ids.length, values.variationCount)
-      await mailDeciders(tx, actor, { makerId, change, scope, link })
+      await mailDeciders(tx, actor, { makerId, title: describeChange(change), scope, link })
       return requestId
     },
     requesting(makerId),
@@ -100,7 +96,9 @@ const refuse = (message: string) =>
   new ApiError('invalid_request', [{ path: 'items', code: 'unsuitable', message }])
 
 /** Applies the next products, each in a transaction of its own, and ends the request after the last. */
-export async function approveRequest(services: Services, actor: Actor, id: number) {
+export async function approveRequest(services: Services, kinds: SavingKinds, actor: Actor, id: number) {
+  await requireReader(services.db, actor, id)
+  if (await approveSave(services, kinds, actor, id)) return getRequest(services, actor, id)
   await asStaff(services, actor, (tx) => requireWaiting(tx, id, 'share'), deciding(id))
   const next = await services.db
     .select({ productId: items.productId })
@@ -114,12 +112,6 @@ export async function approveRequest(services: Services, actor: Actor, id: numbe
   return getRequest(services, actor, id)
 }
 
-async function requireWaiting(tx: Transaction, id: number, lock: 'share' | 'no key update') {
-  const row = found(await first(tx.select().from(r).where(eq(r.id, id)).for(lock)))
-  if (row.state !== changeRequestState.waiting) throw new ApiError('already_decided')
-  return row
-}
-
 /** Commits the outcome with the change, so that a repeated approval applies nothing twice. */
 async function applyItem(
   { logger }: Services,
@@ -127,7 +119,8 @@ async function applyItem(
   actor: Actor,
   [requestId, productId]: readonly [request: number, product: number],
 ): Promise<void> {
-  const { change } = await requireWaiting(tx, requestId, 'share')
+  const { change, userId } = await requireWaiting(tx, requestId, 'share')
+  if (change.kind === 'save') return
   // Before the item: the removal of a draft locks its product, and then the items that go with it.
   await lockNames(tx, lockNameOf(productRecord.kind, productId))
   const isItem = and(eq(items.requestId, requestId), eq(items.productId, productId))
@@ -140,7 +133,7 @@ async function applyItem(
   const note = (outcome: typeof item.outcome) => tx.update(items).set({ outcome }).where(isItem)
   const write = {
     ...{ route: contract.approveProductChange.id, record: productRecord, id: productId },
-    ...{ version: item.version, reason: describeChange(change) },
+    ...{ version: item.version, reason: describeAsked(describeChange(change), userId) },
   }
   // A savepoint: the refused write leaves no trace, but its outcome stays.
   const outcome = await tx
@@ -173,8 +166,6 @@ async function endApproved(services: Services, tx: Transaction, actor: Actor, id
   if (asker) await enqueueMail(tx, approvedMail({ ...asker, changedCount, leftCount }))
 }
 
-const countProducts = (tx: Transaction, id: number) => tx.$count(items, eq(items.requestId, id))
-
 const countChanged = (tx: Transaction, id: number) =>
   tx.$count(items, and(eq(items.requestId, id), eq(items.outcome, 'changed')))
 
@@ -195,44 +186,3 @@ export async function refuseRequest(services: Services, actor: Actor, id: number
   )
   return getRequest(services, actor, id)
 }
-
-type Decision = { route: string; id: number; state: number; reason?: string }
-
-const decide = (tx: Transaction, actor: Actor, { route, id, state, reason = '' }: Decision) =>
-  recordChange(tx, actor, { route, record: changeRequestRecord, id }, () =>
-    tx.update(r).set({ state, reason, decidedBy: actor.userId, decidedAt: new Date() }).where(eq(r.id, id)),
-  )
-
-/** Null without a verified address, and for a former member: a decision names prices and links to the console. */
-async function findAsker(services: Services, tx: Transaction, id: number) {
-  const isMember = exists(
-    tx
-      .select({ id: makerMembers.id })
-      .from(makerMembers)
-      .where(and(eq(makerMembers.userId, users.id), eq(makerMembers.makerId, r.makerId))),
-  )
-  const query = tx
-    .select({
-      to: users.email,
-      screenName: users.screenName,
-      maker: makers.name,
-      change: r.change,
-      variationCount: r.variationCount,
-    })
-    .from(r)
-    .innerJoin(users, eq(users.id, r.userId))
-    .innerJoin(makers, eq(makers.id, r.makerId))
-    .where(
-      and(
-        ...[eq(r.id, id), eq(users.emailVerified, true), isNull(users.lockedAt)],
-        or(eq(users.isStaff, true), isMember),
-      ),
-    )
-  const asker = await first(query)
-  if (!asker?.to) return null
-  const { to, change, variationCount, ...texts } = asker
-  const scope = describeScope(await countProducts(tx, id), variationCount)
-  return { ...texts, to, scope, change: describeChange(change), link: linkTo(services, id) }
-}
-
-const linkTo = ({ config }: Services, id: number) => `${config.webUrl}/console/product_changes/${id}`

@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { makerRole } from '#contract/data/maker-roles.ts'
-import { describeChange, type ProductChange } from '#contract/data/product-changes.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { makerMembers, makers, users } from '#server/db/schema/index.ts'
 import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 
-type WaitingChange = { makerId: number; change: ProductChange; scope: string; link: string }
+type WaitingChange = { makerId: number; title: string; scope: string; link: string }
 
 /** Tells the admins of the maker that a request waits, and the staff if it has none: both may decide. */
 export async function mailDeciders(
@@ -63,7 +62,7 @@ const waitingMail = ({ to, toStaff, screenName, maker, asker, ...waiting }: Wait
 
 「${maker}」の製品の変更について、${asker}さんから承認の依頼が届きました。承認されるまで、製品は変わりません。
 
-${describeChange(waiting.change)}
+${waiting.title}
 ${waiting.scope}
 
 内容を確かめて、承認するか見送るかを次のページで決めてください。

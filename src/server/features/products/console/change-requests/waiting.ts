@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { changeRequestState } from '#contract/data/change-requests.ts'
-import { describeChange } from '#contract/data/product-changes.ts'
+import { changeRequestState, describeRequest } from '#contract/data/change-requests.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { productChangeRequests } from '#server/db/schema/index.ts'
@@ -16,7 +15,7 @@ export async function readWaitingChanges(executor: Executor, actor: Actor, limit
       .limit(limit),
   ])
   const items = rows.map(({ id, maker, change, requestedBy, productCount, variationCount, createdAt }) => ({
-    ...{ id, maker, title: describeChange(change), requested_by: requestedBy },
+    ...{ id, maker, title: describeRequest(change), requested_by: requestedBy },
     ...{ product_count: productCount, variation_count: variationCount, created_at: createdAt.toISOString() },
   }))
   return { count, items }

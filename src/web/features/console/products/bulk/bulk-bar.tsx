@@ -38,6 +38,7 @@ const kinds = [
   { kind: 'price', label: '価格' },
   { kind: 'lead_time', label: '納期' },
   { kind: 'sample_stock', label: 'サンプルの補充' },
+  { kind: 'discontinue', label: '廃番' },
 ] as const satisfies readonly { kind: ProductChange['kind']; label: string }[]
 
 /** Changes the chosen products after showing every change. */
@@ -146,7 +147,7 @@ export function BulkBar({ chosen, onClear, onResult }: BulkBarProps) {
             )}
             {asks && (
               <p className="text-xs text-muted">
-                {`編集者が1時間に変えられる価格は${mostWithoutApproval}品番までです。管理者が承認すると変わります`}
+                {`編集者が1時間に変えられるのは${mostWithoutApproval}品番までです。管理者が承認すると変わります`}
               </p>
             )}
             {action.pending && shown && !asks && (

@@ -28,7 +28,7 @@ export function ChangeFields({ change, error, onChange }: ChangeFieldsProps) {
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind asks for another figure
   useEffect(() => input.current?.focus(), [kind])
-  if (kind === 'publish' || kind === 'unpublish') return null
+  if (kind === 'publish' || kind === 'unpublish' || kind === 'discontinue') return null
   const { label, unit, hint } = wording[kind]
   return (
     <div className="grid gap-1">

@@ -9,6 +9,7 @@ const fieldNames = {
   lead_time_days: '納期',
   sample_stock: 'サンプル',
   published: '公開',
+  discontinued: '廃番',
 } as const satisfies Record<FieldChange['field'], string>
 
 /** Every field that a change would write, by product. */
@@ -63,6 +64,7 @@ export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) =
 )
 
 function formatValue({ field }: FieldChange, value: FieldChange['before']): string {
+  if (field === 'discontinued') return value ? '廃番' : '販売中'
   if (typeof value === 'boolean') return value ? '公開' : '非公開'
   if (value === null) return 'なし'
   if (field === 'price') return formatYen(value)

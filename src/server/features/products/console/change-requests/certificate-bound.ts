@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { CertificateContent } from '#contract/certificates/console-routes.ts'
+import { changeRequestMessages } from '#contract/data/change-requests.ts'
+import type { Actor } from '#server/caller.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { namesNumber, products, productVariations } from '#server/db/schema/index.ts'
+import { lockCertificates } from '#server/features/certificates/service.ts'
+import { findMakerRoles } from '#server/maker-roles.ts'
+import { lockBoundedChanges, noBoundRead, readOn } from './bound-log.ts'
+import { changedCodes, emptyTally } from './bound-tally.ts'
+import { requireFew } from './editor-bound.ts'
+
+const v = productVariations
+
+export type CertificateBound = ReturnType<typeof createCertificateBound>
+
+/** Counts the 品番 that a new number or last day reaches, with the actor's bounded changes of products. */
+export function createCertificateBound() {
+  let editor: Actor | undefined
+  return {
+    async enter(tx: Transaction, actor: Actor, makerId: number | null | undefined): Promise<void> {
+      await lockBoundedChanges(tx, actor)
+      const roles = makerId ? await findMakerRoles(tx, actor, makerId) : []
+      if (roles.includes('maker') && !roles.includes('maker_admin')) editor = actor
+    },
+    /** Null before it is stored, and after it is removed. */
+    async require(
+      tx: Transaction,
+      before: CertificateContent | null,
+      after: CertificateContent | null,
+    ): Promise<void> {
+      const { maker_id: makerId = null, number = '' } = before ?? after ?? {}
+      if (!editor || makerId === null || !isReaching(before, after)) return
+      await lockCertificates(tx, makerId)
+      const done = changedCodes((await readOn(tx, editor, noBoundRead())).byMaker.get(makerId) ?? emptyTally)
+      const reached = done.union(new Set(await selectReached(tx, makerId, number)))
+      requireFew(
+        done,
+        reached,
+        before && after ? changeRequestMessages.manyOfForm : changeRequestMessages.manyOfCertificate,
+      )
+    },
+  }
+}
+
+const isReaching = (before: CertificateContent | null, after: CertificateContent | null): boolean =>
+  !after ||
+  (before?.expires_on ?? null) !== after.expires_on ||
+  (before !== null && before.number !== after.number)
+
+async function selectReached(tx: Transaction, makerId: number, number: string): Promise<string[]> {
+  const rows = await tx
+    .select({ key: v.codeKey })
+    .from(v)
+    .innerJoin(products, eq(products.id, v.productId))
+    .where(and(eq(v.makerId, makerId), namesNumber(sql`${number}`), isNotNull(products.firstPublishedAt)))
+  return rows.map(({ key }) => key)
+}
