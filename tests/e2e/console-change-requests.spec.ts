@@ -83,3 +83,56 @@ test('an editor asks for a price change of 60 品番, an admin approves it with 
   await expect(page.locator('main li:has([data-row])')).toHaveCount(3)
   await expect(page.getByRole('button', { name: '元に戻す' })).toHaveCount(0)
 })
+
+test('an editor asks for a save of 60 品番 that is refused, keeps the draft, and an admin approves it', async ({
+  page,
+  newPerson,
+}) => {
+  test.slow()
+  let makerId = 0
+  let productId = 0
+  await withDatabase(async (db) => {
+    makerId = (await buildMaker(db, { name: `等級工房${Date.now()}` })).id
+    productId = (await buildProduct(db, { makerId, name: '杉の壁板', nameKana: 'スギノカベイタ' })).id
+    for (let n = 1; n <= 60; n++)
+      await buildVariation(db, { productId, price: 42_000, name: `仕上げ${n}`, position: n })
+  })
+  await joinMakerAs(page, makerId, makerRole.editor, '編集 花子')
+  const own = await newPerson()
+  await joinMakerAs(own, makerId, makerRole.admin, '管理 太郎')
+
+  await page.goto(`/console/products/${productId}`)
+  const prices = page.getByLabel('価格（税抜）')
+  await prices.first().fill('45000')
+  await prices.first().focus()
+  await page.keyboard.press('ControlOrMeta+d')
+  await expect(prices.nth(59)).toHaveValue('45000')
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
+  await expect(page.getByText('合わせて1時間に50品番までです')).toBeVisible()
+  await expect(prices.nth(59)).toHaveValue('45000')
+  await expectWhole(page)
+  await page.getByRole('button', { name: '承認を頼む' }).click()
+  const note = page.getByRole('region', { name: '承認を待つ変更' })
+  await expect(note).toContainText('承認されると、この画面の内容も変わります')
+  await expect(prices.nth(59)).toHaveValue('45000')
+  await expectWhole(page)
+  await note.getByRole('link', { name: '製品「杉の壁板」の変更' }).click()
+  await expect(page.getByRole('button', { name: '依頼を取り下げる' })).toBeVisible()
+
+  await own.goto(`/console/products/${productId}`)
+  await expect(own.getByRole('region', { name: '承認を待つ変更' })).toContainText('反映できなくなります')
+  await own.goto('/console')
+  await own.getByRole('link', { name: '製品「杉の壁板」の変更' }).click()
+  await expect(own.getByRole('table')).toContainText('価格（税抜） 45000')
+  await expect(own.getByRole('table')).not.toContainText('奥行')
+  await expectWhole(own)
+  await own.getByRole('button', { name: '承認する' }).click()
+  await expect(own.getByRole('heading', { name: '承認しました' })).toBeVisible()
+  await own.getByRole('link', { name: '製品を開く' }).click()
+  await expect(own.getByLabel('価格（税抜）').nth(59)).toHaveValue('45000')
+
+  await page.goto(`/console/products/${productId}`)
+  await expect(prices.nth(59)).toHaveValue('45000')
+  await expect(page.getByText('保存していない内容は、この端末に残ります')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'ほかの担当者の変更' })).toHaveCount(0)
+})

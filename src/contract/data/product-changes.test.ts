@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { currentDay } from './japanese-day.ts'
 import { limits } from './limits.ts'
 import {
   changePrice,
@@ -78,6 +79,18 @@ describe('change of a whole product', () => {
     const half = { ...product, variations: [variation(), variation({ published: false })] }
     expect(shown(half)).toEqual([true, false])
     expect(changeWhole(half, change({ kind: 'publish' })).published).toBe(true)
+  })
+
+  test('ends variations as of today, and keeps the day of those that ended before', () => {
+    const ended = variation({ discontinued: true, discontinued_on: '2020-03-31' })
+    const variations = [variation(), variation({ discontinued_on: '2099-03-31' }), ended]
+    const days = changeWhole({ ...product, variations }, change({ kind: 'discontinue' })).variations
+    const today = currentDay()
+    expect(days.map((each) => [each.discontinued, each.discontinued_on])).toEqual([
+      [true, today],
+      [true, today],
+      [true, '2020-03-31'],
+    ])
   })
 
   test('refills samples that are sent, up to the limit', () => {

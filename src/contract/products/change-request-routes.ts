@@ -115,7 +115,12 @@ export const listChangeRequests = route({
   path: '/console/product_change_requests',
   summary: '製品の変更の依頼の一覧',
   description: `管理者の承認を待つ変更と、決まった変更を、新しい順に返します。メーカーの担当者には、担当するメーカーの分だけを返します。${who}`,
-  query: z.object({ state: optionalChoiceParam(changeRequestStates, '状態'), ...byCursor.params }),
+  query: z.object({
+    state: optionalChoiceParam(changeRequestStates, '状態'),
+    product_id: idParam('製品の ID。その製品の依頼だけ').optional(),
+    certificate_id: idParam('認定の ID。その認定の依頼だけ').optional(),
+    ...byCursor.params,
+  }),
   response: byCursor.listOf(ChangeRequestSchema),
   example: { query: { state: '1' }, response: byCursor.exampleOf(request) },
 })

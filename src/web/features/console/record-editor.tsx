@@ -35,6 +35,8 @@ type RecordEditorProps<Draft extends object> = RecordForm<Draft> & {
   saved: SavedDraft<Draft>
   action: (draft: Draft) => string
   send: (draft: Draft, version: number) => Promise<SavedDraft<Draft>>
+  /** Asks an admin for a save that is refused to an editor. */
+  ask?: ((draft: Draft, version: number) => Promise<unknown>) | undefined
   /** Saving leads to another page: locks the fields meanwhile, because their text would not come along. */
   leads?: boolean
   /** Nothing is saved yet. */
@@ -54,6 +56,7 @@ export function RecordEditor<Draft extends object>({
   fieldOf = firstName,
   action,
   send,
+  ask,
   leads = false,
   isNew = false,
   publicPath,
@@ -70,15 +73,27 @@ export function RecordEditor<Draft extends object>({
   const [isBesideShown, setBesideShown] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const removal = useAction()
+  const [isBounded, setBounded] = useState(false)
+  const asks = useRef(false)
   const labels = typeof described.labels === 'function' ? described.labels(draft) : described.labels
   const form = useForm({
     parse: () => draft,
     validate,
     submit: async () => {
-      const stored = await send(draft, editing.version).catch((error: unknown) => {
+      const isAsking = asks.current
+      asks.current = false
+      const refuse = (error: unknown) => {
+        const isRefused = error instanceof ApiError && error.code === 'approval_needed'
+        setBounded(isRefused || (isAsking && !(error instanceof ApiError && error.errors.length > 0)))
         const { issues, problem } = readRefusal(error, fieldOf, editing.isChanged)
         throw new FormRefusal({ issues: moveIssues(issues, { before: draft, now: latest.current }), problem })
-      })
+      }
+      if (ask && isAsking) {
+        await ask(draft, editing.version).catch(refuse)
+        return setBounded(false)
+      }
+      const stored = await send(draft, editing.version).catch(refuse)
+      setBounded(false)
       editing.goOn(stored, draft)
       editing.forget()
     },
@@ -126,6 +141,18 @@ export function RecordEditor<Draft extends object>({
             onKeep={submit}
             onGiveUp={form.clearRefusal}
           />
+          {ask && isBounded && (
+            <Button
+              className="justify-self-start"
+              pending={form.pending}
+              onClick={() => {
+                asks.current = true
+                submit()
+              }}
+            >
+              承認を頼む
+            </Button>
+          )}
           <ResumedDraft editing={editing} isNew={isNew} />
           {children(fieldsOf(editing, labels, form.issues))}
           <div className="z-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-3 save-bar laptop:sticky laptop:bottom-0">

@@ -18,6 +18,8 @@ export type RecordEditing<Stored extends VersionedRecord, Draft extends object> 
   toDraft: (stored: Stored) => Draft
   useStored: (id: number) => UseQueryResult<Stored>
   change: (record: VersionedRecord, draft: Draft, done: DoneOf<Stored>) => Promise<Stored>
+  /** Asks an admin of the maker for a save beyond the bound of editors. */
+  ask?: (record: VersionedRecord, draft: Draft) => Promise<unknown>
   publicPath?: (stored: Stored) => string | null
   /** A sentence: the record is public, or how to publish it. */
   visibilityOf?: (stored: Stored, isNew: boolean) => string
@@ -43,7 +45,7 @@ export function NewRecord<Stored extends VersionedRecord, Draft extends object>(
   /** In place of the way to the list or the record. */
   onMade?: ((stored: Stored) => void) | undefined
 }) {
-  const { made, actionOf, toDraft, name, Fields, ...form } = props.kind
+  const { made, actionOf, toDraft, ask: _, name, Fields, ...form } = props.kind
   const lead = useLead()
   const [empty] = useState(made?.empty)
   useWholeTitle(made && !props.onMade ? `新しい${made.noun}` : undefined)
@@ -85,7 +87,7 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
   kind,
   id,
 }: RecordPageProps<Stored, Draft>) {
-  const { made, actionOf, publicPath, toDraft, useStored, change, name, Fields, ...form } = kind
+  const { made, actionOf, publicPath, toDraft, useStored, change, ask, name, Fields, ...form } = kind
   const lead = useLead()
   const query = useStored(id)
   const [isGone, setGone] = useState(false)
@@ -114,6 +116,7 @@ export function RecordPage<Stored extends VersionedRecord, Draft extends object>
         if (stored.id !== id) await lead(made?.goesOn && stored.id)
         return { draft: toDraft(stored), version: stored.version }
       }}
+      ask={ask && !isGone ? (draft, version) => ask({ id, version }, draft) : undefined}
       remove={
         !isGone &&
         made?.remove &&

@@ -14,32 +14,36 @@ type Detail = ApiResponse<'GET /console/audit_log/{id}'>
 export function AuditChanges({ id }: { id: number }) {
   const query = usePersonQuery('GET /console/audit_log/{id}', { params: { id } })
   if (!query.data) return <LoadingState query={query} height="h-16" />
-  const { before, after, names } = query.data
-  return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full table-fixed border-y border-line text-left text-xs">
-        <thead className="text-muted">
-          <tr>
-            <th className="w-28 py-1 font-normal">項目</th>
-            <th className="py-1 font-normal">前</th>
-            <th className="py-1 font-normal">後</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shownFields(query.data).map((name) => (
-            <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="py-1 pr-2 font-normal">
-                {fieldName(name)}
-              </th>
-              <Value field={name} of={before} other={after} names={names} />
-              <Value field={name} of={after} other={before} names={names} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return <StateChanges {...query.data} fields={shownFields(query.data)} />
 }
+
+type StateChangesProps = Pick<Detail, 'fields' | 'before' | 'after' | 'names'>
+
+/** Shows fields before and after a change, and of long lists the changed entries alone. */
+export const StateChanges = ({ fields, before, after, names }: StateChangesProps) => (
+  <div className="relative overflow-x-auto">
+    <table className="w-full table-fixed border-y border-line text-left text-xs">
+      <thead className="text-muted">
+        <tr>
+          <th className="w-28 py-1 font-normal">項目</th>
+          <th className="py-1 font-normal">前</th>
+          <th className="py-1 font-normal">後</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((name) => (
+          <tr key={name} className="border-t border-line align-top">
+            <th scope="row" className="py-1 pr-2 font-normal">
+              {fieldName(name)}
+            </th>
+            <Value field={name} of={before} other={after} names={names} />
+            <Value field={name} of={after} other={before} names={names} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
 
 const shownFields = ({ fields, before, after }: Detail) =>
   before && after ? fields : Object.keys(before ?? after ?? {})
@@ -56,12 +60,17 @@ const Value = ({ field, of, other, names }: ValueProps) => (
   </td>
 )
 
-type AuditValueProps = { field: string; value: JsonValue | undefined; names: Detail['names'] }
+type AuditValueProps = {
+  field: string
+  value: JsonValue | undefined
+  names: Detail['names']
+  within?: string
+}
 
-function AuditValue({ field, value, names }: AuditValueProps) {
+function AuditValue({ field, value, names, within }: AuditValueProps) {
   const kind = auditKindOf(field)
   if (kind && typeof value === 'number') return <RecordName kind={kind} id={value} names={names} />
-  if (typeof value !== 'object' || value === null) return showValue(value, field)
+  if (typeof value !== 'object' || value === null) return showValue(value, field, within)
   if (Object.keys(value).length === 0) return '（なし）'
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join('、')
   return (
@@ -69,7 +78,7 @@ function AuditValue({ field, value, names }: AuditValueProps) {
       {Object.entries(value).map(([name, inner]) => (
         <li key={name} className={Array.isArray(value) ? 'border-l border-line pl-2' : undefined}>
           {!Array.isArray(value) && <span className="text-muted">{fieldName(name)} </span>}
-          <AuditValue field={name} value={inner} names={names} />
+          <AuditValue field={name} value={inner} names={names} within={field} />
         </li>
       ))}
     </ul>

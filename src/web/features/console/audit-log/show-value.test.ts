@@ -27,3 +27,9 @@ test('shows the word for a code, and an id as an id', () => {
   expect(showValue('voting', 'title')).toBe('voting')
   expect(showValue(418, 'post_id')).toBe('ID 418')
 })
+
+test('shows a grade by the words of its regulation', () => {
+  expect(showValue(1, 'grade', 'formaldehyde')).toBe('F☆☆☆☆')
+  expect(showValue(1, 'grade', 'fire_protection_material')).toBe('不燃')
+  expect(showValue(1, 'grade')).toBe('1')
+})

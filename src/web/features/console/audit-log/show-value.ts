@@ -8,7 +8,12 @@ import { mapMeasures, measures } from '#contract/data/measures.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
 import { priceRevisionStates } from '#contract/data/price-revisions.ts'
 import { questionTypes } from '#contract/data/question-types.ts'
-import { mapRegulations, regulations } from '#contract/data/regulations.ts'
+import {
+  mapRegulations,
+  type RegulationKey,
+  regulationKeys,
+  regulations,
+} from '#contract/data/regulations.ts'
 import { reasonNames, roundNames } from '#web/features/console/awards/round-names.ts'
 import { formatFullMoment } from '#web/features/console/format-moment.ts'
 import { blockLabels } from '#web/features/console/magazine/article-draft.ts'
@@ -205,11 +210,15 @@ const isId = (field: string): boolean => /(^|_)id$/.test(field)
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-export function showValue(value: JsonValue | undefined, field = ''): string {
+/** Grades are numbered by the regulation that they stand in. */
+const gradesOf = (within: string): Readonly<Record<string, string>> =>
+  regulationKeys.some((key) => key === within) ? toWords(regulations[within as RegulationKey].values) : {}
+
+export function showValue(value: JsonValue | undefined, field = '', within = ''): string {
   if (value === null || value === undefined || value === '') return '（なし）'
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
   if (typeof value === 'object') return JSON.stringify(value, null, 1)
-  const word = words[field]?.[value]
+  const word = field === 'grade' ? gradesOf(within)[value] : words[field]?.[value]
   if (word !== undefined) return word
   if (typeof value === 'number') return isId(field) ? `ID ${value}` : String(value)
   return moment.test(value) ? formatFullMoment(value) : value

@@ -7,6 +7,8 @@ import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { describeCover, PictureField } from '#web/features/console/cover-field.tsx'
 import { HistoryLink } from '#web/features/console/history-link.tsx'
 import { MakerField } from '#web/features/console/maker-field.tsx'
+import { askForSave } from '#web/features/console/product-changes/ask-for-save.ts'
+import { WaitingNote } from '#web/features/console/product-changes/waiting-note.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { useRecordTitle } from '#web/features/console/record-title.ts'
 import { useMakers } from '#web/features/console/use-makers.ts'
@@ -84,6 +86,11 @@ const editingFor = (makerId: number | null): RecordEditing<StoredCertificate, Ce
       { params: { id }, body: { ...toInput(draft), version } },
       { done, also: shown },
     ),
+  ask: ({ id, version }, draft) =>
+    askForSave('POST /console/certificates/{id}/change_requests', {
+      params: { id },
+      body: { ...toInput(draft), version },
+    }),
   nameOf: ({ number }) => number,
   labels: {
     maker_id: 'メーカー',
@@ -200,6 +207,7 @@ export function CertificatePage({ id }: { id: number }) {
         <Uses {...stored} />
         {!isReadOnly && <HistoryLink kind="certificate" id={id} />}
       </div>
+      <WaitingNote of={{ certificate_id: id }} />
       {stored.shared_id !== null && <SharedTwin id={stored.shared_id} />}
       {isReadOnly ? <SharedCertificate {...stored} /> : <RecordPage kind={certificate} id={id} />}
     </div>

@@ -17,6 +17,7 @@ import type { ChangeRequest } from './request-state.tsx'
 const also = [
   'GET /console/today',
   'GET /console/products',
+  'GET /console/certificates',
   'GET /console/audit_log',
   'GET /console/product_change_requests',
   'GET /console/product_change_requests/{id}',
@@ -31,7 +32,12 @@ export function Decision({ request }: { request: ChangeRequest }) {
   const [remaining, setRemaining] = useState(request.remaining_count)
   const action = useAction()
   if (!request.may_decide)
-    return <p className="text-sm text-muted">管理者の承認を待っています。決まるとメールでお知らせします。</p>
+    return (
+      <div className="grid gap-4">
+        <p className="text-sm text-muted">管理者の承認を待っています。決まるとメールでお知らせします。</p>
+        {request.may_withdraw && <Withdrawal id={request.id} />}
+      </div>
+    )
   const params = { id: request.id }
 
   /** The api applies a few products a call. */
@@ -46,13 +52,13 @@ export function Decision({ request }: { request: ChangeRequest }) {
       left = answer.remaining_count
       setRemaining(left)
     }
-    showSnackbar('承認して、製品に反映しました')
+    showSnackbar('承認して、反映しました')
   }
 
   const isBegun = request.remaining_count < request.product_count
   return (
     <div className="grid gap-4">
-      {!isRefusing && (
+      {!isRefusing && !request.record?.is_stale && (
         <Button
           variant="primary"
           pending={action.pending}
@@ -69,6 +75,22 @@ export function Decision({ request }: { request: ChangeRequest }) {
       )}
       {isRefusing && <RefusalForm id={request.id} onEnd={() => setRefusing(false)} />}
     </div>
+  )
+}
+
+function Withdrawal({ id }: { id: number }) {
+  const action = useAction()
+  const withdraw = () =>
+    changeAsPerson('POST /console/product_change_requests/{id}/withdraw', { params: { id } }, { also })
+  return (
+    <Button
+      variant="quiet"
+      className="justify-self-start"
+      pending={action.pending}
+      onClick={() => void action.run(withdraw, { ...decidedFirst, success: '依頼を取り下げました' })}
+    >
+      依頼を取り下げる
+    </Button>
   )
 }
 

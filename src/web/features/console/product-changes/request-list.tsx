@@ -13,7 +13,7 @@ import { RequestState } from './request-state.tsx'
 
 type RequestRow = ApiResponse<'GET /console/product_change_requests'>['items'][number]
 
-/** Changes of many prices that editors asked for. */
+/** Changes of many 品番 that editors asked for. */
 export function RequestList() {
   const [{ state }, change] = useAreaSearch({ state: idParameter })
   const pages = usePersonPages('GET /console/product_change_requests', { query: { ...(state && { state }) } })
@@ -62,7 +62,7 @@ function NoRequest({ state }: { state: number | undefined }) {
   if (state !== undefined) return <EmptyState title="該当する依頼はありません" />
   return (
     <EmptyState title="承認の依頼はまだありません">
-      編集者が多くの品番の価格をまとめて変えるときは、管理者に承認を頼みます。頼まれた変更は、ここと「今日」に並びます。
+      編集者が50品番をこえて価格、等級、認定、廃番を変えるときは、管理者に承認を頼みます。頼まれた変更は、ここと「今日」に並びます。
     </EmptyState>
   )
 }

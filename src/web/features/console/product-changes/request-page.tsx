@@ -6,6 +6,7 @@ import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { Decision } from './decision.tsx'
 import { RequestItems } from './request-items.tsx'
 import { type ChangeRequest, RequestState } from './request-state.tsx'
+import { RequestedSave } from './requested-save.tsx'
 
 export function RequestPage({ id }: { id: number }) {
   const pages = usePersonPages('GET /console/product_change_requests/{id}', { params: { id } })
@@ -37,7 +38,7 @@ export function RequestPage({ id }: { id: number }) {
           <DecisionNote request={request} />
         )}
       </aside>
-      <RequestItems pages={pages} />
+      {request.record ? <RequestedSave record={request.record} /> : <RequestItems pages={pages} />}
     </div>
   )
 }
@@ -60,11 +61,16 @@ function describeOutcomes({ changed_count, left_count }: ChangeRequest): [term: 
   return counts.filter(([, count]) => count > 0)
 }
 
+const decisions: Readonly<Record<number, string>> = {
+  [changeRequestState.approved]: '承認しました',
+  [changeRequestState.refused]: '見送りました',
+  [changeRequestState.withdrawn]: '取り下げました',
+}
+
 function DecisionNote({ request: { state, decided_by, decided_at, reason } }: { request: ChangeRequest }) {
-  const isRefused = state === changeRequestState.refused
   return (
     <section className="grid gap-2 text-sm">
-      <h3>{isRefused ? '見送りました' : '承認しました'}</h3>
+      <h3>{decisions[state]}</h3>
       <p className="text-xs text-muted">
         {nameOf(decided_by)}
         {decided_at && (

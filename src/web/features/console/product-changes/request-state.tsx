@@ -9,6 +9,7 @@ const tones: Readonly<Record<number, string>> = {
   [changeRequestState.waiting]: 'border-ink',
   [changeRequestState.approved]: 'border-ok text-ok',
   [changeRequestState.refused]: 'border-line text-muted',
+  [changeRequestState.withdrawn]: 'border-line text-muted',
 }
 
 export const RequestState = ({ state }: { state: number }) => (

@@ -4,6 +4,8 @@ import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { DraftFields } from '#web/features/console/draft-fields.ts'
 import { HistoryLink } from '#web/features/console/history-link.tsx'
 import { MakerField } from '#web/features/console/maker-field.tsx'
+import { askForSave } from '#web/features/console/product-changes/ask-for-save.ts'
+import { WaitingNote } from '#web/features/console/product-changes/waiting-note.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { useMakers } from '#web/features/console/use-makers.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
@@ -57,6 +59,11 @@ const product: RecordEditing<StoredProduct, ProductDraft> = {
       { params: { id }, body: { ...toInput(draft), version } },
       done,
     ),
+  ask: ({ id, version }, draft) =>
+    askForSave('POST /console/products/{id}/change_requests', {
+      params: { id },
+      body: { ...toInput(draft), version },
+    }),
   publicPath: ({ id, published, variations }) =>
     published && variations.some((variation) => variation.published) ? `/products/${id}` : null,
   visibilityOf: describeVisibility,
@@ -227,6 +234,7 @@ export function NewProduct() {
 export const ProductPage = ({ id }: { id: number }) => (
   <div className="grid grid-cols-1 gap-6">
     <HistoryLink kind="product" id={id} />
+    <WaitingNote of={{ product_id: id }} />
     <RecordPage kind={newProduct(null)} id={id} />
   </div>
 )

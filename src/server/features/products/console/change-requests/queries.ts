@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { changeRequestState } from '#contract/data/change-requests.ts'
+import { changeRequestState, type SavedKind } from '#contract/data/change-requests.ts'
 import type { Actor } from '#server/caller.ts'
 import { versionColumn } from '#server/console/log.ts'
 import type { Executor } from '#server/db/connect.ts'
@@ -19,8 +19,27 @@ const r = productChangeRequests
 const items = productChangeRequestItems
 const decider = alias(users, 'decider')
 
-export const isListed = (actor: Actor, state: number | undefined): SQL | undefined =>
-  and(isOwnMaker(actor, r.makerId), state === undefined ? undefined : eq(r.state, state))
+export type RequestFilter = {
+  state?: number | undefined
+  product_id?: number | undefined
+  certificate_id?: number | undefined
+}
+
+export const isOfSave = (kind: SavedKind, id: number) =>
+  sql`${r.change} @> ${JSON.stringify({ kind: 'save', record: { kind, id } })}::jsonb`
+
+export const isListed = (
+  actor: Actor,
+  { state, product_id, certificate_id }: RequestFilter,
+): SQL | undefined =>
+  and(
+    isOwnMaker(actor, r.makerId),
+    state === undefined ? undefined : eq(r.state, state),
+    product_id === undefined
+      ? undefined
+      : or(isOfSave('product', product_id), sql`${countItems(eq(items.productId, product_id))} > 0`),
+    certificate_id === undefined ? undefined : isOfSave('certificate', certificate_id),
+  )
 
 const countItems = (condition: SQL) =>
   sql<number>`(select count(*)::int from ${items} where ${items.requestId} = ${r.id} and ${condition})`
@@ -58,16 +77,16 @@ export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
 export const selectRequestPage = (
   executor: Executor,
   actor: Actor,
-  state: number | undefined,
+  filter: RequestFilter,
   { limit, before }: CursorPage,
 ) =>
   selectRequests(executor, actor)
-    .where(and(isListed(actor, state), lt(r.id, before)))
+    .where(and(isListed(actor, filter), lt(r.id, before)))
     .orderBy(desc(r.id))
     .limit(limit)
 
-export const countRequests = (executor: Executor, actor: Actor, state: number | undefined) =>
-  executor.$count(r, isListed(actor, state))
+export const countRequests = (executor: Executor, actor: Actor, filter: RequestFilter) =>
+  executor.$count(r, isListed(actor, filter))
 
 export const selectItems = (executor: Executor, requestId: number) =>
   executor

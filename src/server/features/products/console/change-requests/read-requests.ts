@@ -18,10 +18,10 @@ import { countRequests, type RequestRow, selectItems, selectRequestPage, selectR
 export const listRequests = (
   { db }: Services,
   actor: Actor,
-  { state, ...page }: InputOf<typeof listChangeRequests>['query'],
+  { limit, cursor, ...filter }: InputOf<typeof listChangeRequests>['query'],
 ) =>
-  listByCursor(page, (at) =>
-    readPage(selectRequestPage(db, actor, state, at), countRequests(db, actor, state), (rows) =>
+  listByCursor({ limit, cursor }, (at) =>
+    readPage(selectRequestPage(db, actor, filter, at), countRequests(db, actor, filter), (rows) =>
       rows.map(present),
     ),
   )
@@ -50,6 +50,7 @@ export async function getRequest(services: Services, actor: Actor, id: number, c
     await first(selectRequests(services.db, actor, true).where(eq(productChangeRequests.id, id))),
   )
   const { change } = row
+  const isSaved = change.kind === 'save' && row.state === changeRequestState.approved
   const rows = (await selectItems(services.db, id)).map(({ current, ...item }) => ({
     ...item,
     is_stale: item.outcome === null && current !== item.version,
@@ -67,7 +68,7 @@ export async function getRequest(services: Services, actor: Actor, id: number, c
   return {
     ...present(row),
     record: await presentSave(services, row),
-    changed_count: changedCount,
+    changed_count: isSaved ? row.productCount : changedCount,
     left_count: rows.filter(isLeft).length,
     ...(await listSorted({ limit: productsAtOnce, cursor }, load)),
   }

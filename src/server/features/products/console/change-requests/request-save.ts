@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   changeRequestState,
   describeRequest,
@@ -24,6 +24,7 @@ import {
 import type { Services } from '#server/services.ts'
 import { decide, linkTo } from './decide.ts'
 import { requesting } from './policy.ts'
+import { isOfSave } from './queries.ts'
 import { getRequest } from './read-requests.ts'
 import { changeRequestRecord } from './request-record.ts'
 import type { SavedStates, SavingKind, SentSave } from './saving-kind.ts'
@@ -112,14 +113,13 @@ async function withdrawFormer(
   actor: Actor,
   { route, makerId, record }: Former,
 ): Promise<void> {
-  const isSame = sql`${r.change} @> ${JSON.stringify({ kind: 'save', record })}::jsonb`
   const former = await tx
     .select({ id: r.id })
     .from(r)
     .where(
       and(
         ...[eq(r.makerId, makerId), eq(r.state, changeRequestState.waiting)],
-        ...[eq(r.userId, actor.userId), isSame],
+        ...[eq(r.userId, actor.userId), isOfSave(record.kind, record.id)],
       ),
     )
     .for('no key update')

@@ -8,9 +8,9 @@ import { countRequests, isListed, selectRequests } from './queries.ts'
 /** Reads the requests that wait longest in the actor's makers, and counts them all. */
 export async function readWaitingChanges(executor: Executor, actor: Actor, limit: number) {
   const [count, rows] = await Promise.all([
-    countRequests(executor, actor, changeRequestState.waiting),
+    countRequests(executor, actor, { state: changeRequestState.waiting }),
     selectRequests(executor, actor)
-      .where(isListed(actor, changeRequestState.waiting))
+      .where(isListed(actor, { state: changeRequestState.waiting }))
       .orderBy(asc(productChangeRequests.id))
       .limit(limit),
   ])
