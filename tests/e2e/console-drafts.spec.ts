@@ -128,6 +128,8 @@ test('shows the second of two writers the change of the first, recreates what a 
     await recreated.click()
     await expect(page.getByLabel('本文')).toHaveValue('書きかけの本文')
     await page.getByRole('button', { name: '削除する' }).click()
+    await expect(page.getByText('お知らせを削除しました')).toBeVisible()
+    await expect(page).toHaveURL('/console/news')
   })
   await test.step('saves an edited synonym group as a new one after a colleague deletes it', async () => {
     const word = `もこもこ${Date.now()}`

@@ -46,13 +46,13 @@ export async function saveCertificate(
     if (number !== sent.number) await requireUnshared(tx, maker_id, sent.number)
     const after = { ...{ maker_id, regulation }, ...sent }
     states = { before, after }
-    await bound.require(tx, before, after)
     await certificateRecord.write(tx, id, after, along, before)
+    await bound.require(tx, before, after)
   })
   return { saved: { ...found(state), id, version: stored }, ...found(states) }
 }
 
-/** Refuses a new or removed certificate after its write: one in use has reasons of its own. */
+/** Bounds certificates that are made or removed. */
 export const withinBound = (bound: CertificateBound): RowRecord<CertificateContent> => ({
   ...certificateRecord,
   async write(tx, id, state, along) {

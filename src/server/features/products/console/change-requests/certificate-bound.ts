@@ -4,7 +4,6 @@ import { changeRequestMessages } from '#contract/data/change-requests.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { namesNumber, products, productVariations } from '#server/db/schema/index.ts'
-import { lockCertificates } from '#server/features/certificates/service.ts'
 import { findMakerRoles } from '#server/maker-roles.ts'
 import { lockBoundedChanges, noBoundRead, readOn } from './bound-log.ts'
 import { changedCodes, emptyTally } from './bound-tally.ts'
@@ -16,29 +15,26 @@ export type CertificateBound = ReturnType<typeof createCertificateBound>
 
 /** Counts the 品番 that a new number or last day reaches, with the actor's bounded changes of products. */
 export function createCertificateBound() {
-  let editor: Actor | undefined
+  let done: ReadonlySet<string> | undefined
   return {
+    /** Reads the log before the write, which logs the products of a new number. */
     async enter(tx: Transaction, actor: Actor, makerId: number | null | undefined): Promise<void> {
       await lockBoundedChanges(tx, actor)
       const roles = makerId ? await findMakerRoles(tx, actor, makerId) : []
-      if (roles.includes('maker') && !roles.includes('maker_admin')) editor = actor
+      if (!makerId || !roles.includes('maker') || roles.includes('maker_admin')) return
+      done = changedCodes((await readOn(tx, actor, noBoundRead())).byMaker.get(makerId) ?? emptyTally)
     },
-    /** Null before it is stored, and after it is removed. */
+    /** Follows the write: impossible ones have reasons of their own. Null stands for none. */
     async require(
       tx: Transaction,
       before: CertificateContent | null,
       after: CertificateContent | null,
     ): Promise<void> {
-      const { maker_id: makerId = null, number = '' } = before ?? after ?? {}
-      if (!editor || makerId === null || !isReaching(before, after)) return
-      await lockCertificates(tx, makerId)
-      const done = changedCodes((await readOn(tx, editor, noBoundRead())).byMaker.get(makerId) ?? emptyTally)
+      const { maker_id: makerId = null, number = '' } = after ?? before ?? {}
+      if (!done || makerId === null || !isReaching(before, after)) return
+      const { manyOfForm, manyOfCertificate } = changeRequestMessages
       const reached = done.union(new Set(await selectReached(tx, makerId, number)))
-      requireFew(
-        done,
-        reached,
-        before && after ? changeRequestMessages.manyOfForm : changeRequestMessages.manyOfCertificate,
-      )
+      requireFew(done, reached, before && after ? manyOfForm : manyOfCertificate)
     },
   }
 }
