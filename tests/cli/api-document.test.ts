@@ -40,6 +40,7 @@ const notSuccessful = [
   'takeBackProductChanges',
   'unsubscribe',
   'verifyEmail',
+  'withdrawProductChange',
 ]
 
 // A minute and a half of CPU, many times that beside other work.

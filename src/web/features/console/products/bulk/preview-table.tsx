@@ -9,7 +9,7 @@ const fieldNames = {
   lead_time_days: '納期',
   sample_stock: 'サンプル',
   published: '公開',
-  discontinued: '廃番',
+  discontinued: '状態',
 } as const satisfies Record<FieldChange['field'], string>
 
 /** Every field that a change would write, by product. */
