@@ -66,6 +66,7 @@ import * as attachments from './projects/attachment-routes.ts'
 import * as projects from './projects/routes.ts'
 import * as projectSearch from './projects/search-routes.ts'
 import * as projectWrites from './projects/write-routes.ts'
+import * as reactions from './reactions/routes.ts'
 import * as consoleReports from './reports/console-routes.ts'
 import * as reports from './reports/routes.ts'
 import * as savedSearches from './saved-searches/routes.ts'
@@ -169,6 +170,7 @@ const modules = {
   ...saveRequests,
   ...priceRevisions,
   ...priceRevisionItems,
+  ...reactions,
   ...productChanges,
   ...importFiles,
   ...importFilePlaces,

@@ -17,6 +17,7 @@ import { teamReportJobs } from './features/notifications/team-reports.ts'
 import { ageSampleRequests } from './features/orders/stock.ts'
 import { mailStepJob } from './features/orders/take-back/mail-step.ts'
 import { applyDuePrices } from './features/price-revisions/service.ts'
+import { oldReactionDaysJob } from './features/product-variations/service.ts'
 import { discontinueDue } from './features/products/service.ts'
 import { newMatchesJob } from './features/saved-searches/find-matches.ts'
 import { oldScheduleFilesJob, scheduleFileJob } from './features/schedules/make-file.ts'
@@ -51,6 +52,7 @@ const jobs = [
   strayObjectsJob,
   oldUploadsJob,
   oldEventsJob,
+  oldReactionDaysJob,
   endedTokensJob,
   signHeadsJob,
   oldVoteOriginsJob,

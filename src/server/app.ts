@@ -47,6 +47,7 @@ import { consoleProductHandlers } from './features/products/console/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
 import { projectEditorHandlers } from './features/projects/editor/routes.ts'
 import { projectHandlers } from './features/projects/routes.ts'
+import { reactionHandlers } from './features/reactions/routes.ts'
 import { reportHandlers } from './features/reports/routes.ts'
 import { savedSearchHandlers } from './features/saved-searches/routes.ts'
 import { scheduleHandlers } from './features/schedules/routes.ts'
@@ -121,6 +122,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...consoleMakerHandlers(services),
     ...consoleProductHandlers(services, { certificate: certificateSaving }),
     ...priceRevisionHandlers(services),
+    ...reactionHandlers(services, now),
     ...importHandlers(services),
     ...certificateHandlers(services),
     ...consoleBrandHandlers(services),

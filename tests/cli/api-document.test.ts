@@ -30,6 +30,7 @@ const notSuccessful = [
   'createImport',
   'downloadImportTemplate',
   'exportProducts',
+  'listReactions',
   'noteTrackingNumber',
   'previewMerge',
   'previewProductChange',

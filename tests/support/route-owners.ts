@@ -67,6 +67,7 @@ export const namesNothing: ReadonlySet<string> = new Set([
   'previewProductChange',
   'listChangeRequests',
   'listPriceRevisions',
+  'listReactions',
   'listImports',
   'downloadImportTemplate',
   'exportProducts',

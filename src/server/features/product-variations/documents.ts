@@ -16,18 +16,23 @@ export const documentsOfProduct = sql<ProductDocument[]>`(
   from ${d} where ${d.productId} = ${products.id})`
 
 /** Requires a public variation of the product. */
-export async function readDocument({ db, objects }: Services, id: number): Promise<ServedFile> {
+export async function readDocument(
+  { db, objects }: Services,
+  id: number,
+  countDownload: (productId: number) => void,
+): Promise<ServedFile> {
   const shown = db
     .select({ one: sql`1` })
     .from(productVariations)
     .where(and(eq(productVariations.productId, d.productId), isPublic))
-  const { objectKey, mimeType, fileName } = d
+  const { productId, objectKey, mimeType, fileName } = d
   const query = db
-    .select({ objectKey, mimeType, fileName })
+    .select({ productId, objectKey, mimeType, fileName })
     .from(d)
     .innerJoin(products, eq(products.id, d.productId))
     .where(and(eq(d.id, id), exists(shown)))
   const document = found(await first(query))
   const bytes = found(await objects.get(document.objectKey))
+  countDownload(document.productId)
   return { bytes: new Uint8Array(bytes), mimeType: document.mimeType, fileName: document.fileName }
 }

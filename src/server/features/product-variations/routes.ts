@@ -12,10 +12,11 @@ import { writePropertySets } from './property-sets.ts'
 import { recommendVariations } from './recommendations.ts'
 import { getVariation, listVariationPosts, listVariationsByIds } from './service.ts'
 import { listSimilarVariations } from './similarity/service.ts'
-import { createViewCounter, findPublicVariation } from './views/count-views.ts'
+import { createDownloadCounter, createViewCounter, findPublicVariation } from './views/count-views.ts'
 
 export const productVariationHandlers = (services: Services, now: () => number) => {
   const countView = createViewCounter(services, now)
+  const countDownload = createDownloadCounter(services)
   return [
     handle(countVariationView, async ({ params: { id }, network }) => {
       found(await findPublicVariation(services.db, id))
@@ -29,7 +30,7 @@ export const productVariationHandlers = (services: Services, now: () => number) 
     handle(contract.listProductVariationPosts, ({ params, query }) =>
       listVariationPosts(services, params.id, query),
     ),
-    handle(downloadProductDocument, ({ params }) => readDocument(services, params.id)),
+    handle(downloadProductDocument, ({ params }) => readDocument(services, params.id, countDownload)),
     handle(downloadPropertySets, async ({ params }) =>
       writePropertySets(await getVariation(services, params.id), services.config.webUrl),
     ),
