@@ -38,9 +38,10 @@ export async function publishFirstProduct(page: Page, { url }: Site): Promise<st
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(said).toContainText('保存しました。公開しています')
   await said.getByRole('link', { name: 'ページを見る' }).click()
-  await expect(page).toHaveURL(/\/products\/\d+/)
+  await expect(page).toHaveURL(/:\d+\/products\/\d+/)
   await expect(page.getByRole('heading', { name: /版築パネル/ }).first()).toBeVisible()
-  return new URL(page.url()).pathname
+  // The address may have the 品番 already.
+  return new URL(page.url()).pathname.split('/').slice(0, 3).join('/')
 }
 
 /** Makes a team, and publishes a project of it with a pin on the product. */

@@ -150,12 +150,12 @@ export function guessMapping(headers: readonly string[], columns: Columns): Colu
     const rivals = claims.get(column.key) ?? []
     const own = rivals.filter(({ isOwn }) => isOwn)
     const isChosen = rivals.length === 1 || (own.length === 1 && own[0] === each)
-    if (isChosen)
-      return {
-        ...{ column: column.key, ...(factor !== 1 && { factor }) },
-        ...(implied && { implied }),
-        ...(order && { order }),
-      }
-    return { column: null, ...(own.length !== 1 && { repeated: column.key }) }
+    return {
+      ...(isChosen ? { column: column.key } : { column: null }),
+      ...(!isChosen && own.length !== 1 && { repeated: column.key }),
+      ...(factor !== 1 && { factor }),
+      ...(implied && { implied }),
+      ...(order && { order }),
+    }
   })
 }

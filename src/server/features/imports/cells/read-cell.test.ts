@@ -152,9 +152,6 @@ test.each<[key: string, text: string, value: unknown, readAs?: string]>([
   ],
   ['size', 'φ600×H720', { diameter: 600, height: 720 }, 'H720 φ600'],
   ['size', '600φ', { diameter: 600 }, 'φ600'],
-  ['size', '300角', { width: 300, height: 300 }, 'W300×H300'],
-  ['size', '□600 t9', { width: 600, height: 600, thickness: 9 }, 'W600×H600 t9'],
-  ['size', '45cm角×厚さ10mm', { width: 450, height: 450, thickness: 10 }, 'W450×H450 t10'],
   ['size', '幅182cm 奥行き90cm', { width: 1820, depth: 900 }, 'W1820×D900'],
   ['size', '60×60×72cm', { width: 600, depth: 600, height: 720 }, 'W600×D600×H720'],
   [

@@ -42,6 +42,24 @@ test('reads a square as the face of a material and as the ground of furniture', 
   })
 })
 
+test.each([
+  ['□600 t9', { width: 600, height: 600, thickness: 9 }],
+  ['45cm角×厚さ10mm', { width: 450, height: 450, thickness: 10 }],
+  ['300角 t1.2cm', { width: 300, height: 300, thickness: 12 }],
+])('reads the square and the thickness of %s', (text, value) => {
+  expect(read(text, { kind: productKind.buildingMaterial })).toEqual({ value })
+})
+
+test('leaves the seat out where the header has it last and the cell has no figure for it', () => {
+  const order: SideKey[] = ['width', 'depth', 'height', 'seat_height']
+  expect(read('1200×600×720', { order })).toEqual({ value: { width: 1200, depth: 600, height: 720 } })
+  expect(read('600×600×720×420', { order })).toMatchObject({ value: { seat_height: 420 } })
+})
+
+test('refuses a square of an unknown kind', () => {
+  expect(read('300角')).toEqual({ issue: cellMessages.size })
+})
+
 test('refuses a side that a square names too', () => {
-  expect(read('300角×W600')).toEqual({ issue: cellMessages.size })
+  expect(read('300角×W600', { kind: productKind.buildingMaterial })).toEqual({ issue: cellMessages.size })
 })

@@ -7,34 +7,15 @@ import { foldSigns } from './fold-text.ts'
 import { labelOfColumn } from './map-headers.ts'
 import { hasDecimals, readAmount } from './read-number.ts'
 import type { CellReader, ReadingContext, ReadingResult } from './reading.ts'
+import { anySideName, sideOf } from './side-names.ts'
 
 const sideColumns = new Map(
   sideKeys.map((key) => [key, catalogueColumns.find((column) => column.key === key)] as const),
 )
 
-/** Ways to name a side, folded. Longer ones first. */
-const names: Readonly<Record<SideKey, string>> = {
-  seat_height: 'sh|座面の?高さ?|座高',
-  width: '横幅|全幅|w|幅|巾|横',
-  depth: '奥行き?|d',
-  height: '全高|高さ?|h|長さ|l|縦',
-  diameter: '直径|径|φ|ø|⌀',
-  thickness: '板厚|厚[さみ]?|t',
-}
-
-const sidePatterns = sideKeys.map((key) => [key, new RegExp(`^(?:${names[key]})$`, 'u')] as const)
-
-const sideOf = (name: string): SideKey | undefined =>
-  sidePatterns.find(([, pattern]) => pattern.test(name))?.[0]
-
-const anyName = sideKeys
-  .toSorted((a, b) => Number(b === 'seat_height') - Number(a === 'seat_height'))
-  .map((key) => names[key])
-  .join('|')
-
-const signedCell = new RegExp(`^(${anyName})[:=]?(.+)$`, 'u')
+const signedCell = new RegExp(`^(${anySideName})[:=]?(.+)$`, 'u')
 const roundCell = /^(.*\d)(?:φ|ø|⌀)$/u
-const lengthSign = /^(?:l|長さ)$/u
+const lengthSign = /^(?:l|長さ?)$/u
 
 const foldSize = (text: string): string => foldSigns(text).toLowerCase()
 
@@ -63,7 +44,7 @@ function checkLength(amount: number, column: CatalogueColumn): ReadingResult {
 
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const sizePart = new RegExp(
-  `(?:(${anyName}|□)[:=]?\\s*)?(${number})(?:\\s*(mm|cm|m|ミリ|センチ|メートル))?(?:(φ|ø|⌀|角|□)(?!\\s*\\d))?`,
+  `(?:(${anySideName}|□)[:=]?\\s*)?(${number})(?:\\s*(mm|cm|m|ミリ|センチ|メートル))?(?:(φ|ø|⌀|角|□)(?!\\s*\\d))?`,
   'uy',
 )
 const between = /[\s×x*✕✖/、,;()]*/uy
@@ -104,22 +85,33 @@ type SideContext = Pick<ReadingContext, 'order' | 'kind'>
 
 /** Figures without signs come as the header says, or as width, depth and height. Two are the face of a material. */
 function orderOf(count: number, { order, kind }: SideContext): readonly SideKey[] {
+  // Tables stand among chairs.
+  if (order?.at(-1) === 'seat_height' && count === order.length - 1) return order.slice(0, -1)
   if (order) return order
   return count === 2 && kind === productKind.buildingMaterial ? faceOrder : usualOrder
 }
 
+/** A square is the face of a material and the ground of furniture. */
+function squareOf(kind: number | undefined): readonly SideKey[] {
+  if (kind === undefined) return []
+  return kind === productKind.interior ? ['width', 'depth'] : faceOrder
+}
+
+type NamedPart = { side: SideKey; figure: string; unit: string | undefined; isSquare: boolean }
+
 /** Names the sides of all parts, or returns undefined if a side stays open or comes twice. */
-function nameSides(parts: SizePart[], context: SideContext): (SizePart & { side: SideKey })[] | undefined {
+function nameSides(parts: SizePart[], context: SideContext): NamedPart[] | undefined {
   const order = orderOf(parts.length, context)
   const isUnsigned = parts.length === order.length && parts.every(({ side }) => side === undefined)
-  const square = context.kind === productKind.interior ? (['width', 'depth'] as const) : faceOrder
-  const named = parts.flatMap((part, at) => {
-    if (part.side === 'square') return square.map((side) => ({ ...part, side }))
-    const side = isUnsigned ? order[at] : part.side
-    return side === undefined ? [] : [{ ...part, side }]
+  const named = parts.map((part, at): NamedPart[] => {
+    const isSquare = part.side === 'square'
+    const own =
+      part.side === 'square' ? squareOf(context.kind) : [part.side ?? (isUnsigned ? order[at] : undefined)]
+    return own.flatMap((side) => (side === undefined ? [] : [{ ...part, side, isSquare }]))
   })
-  const isWhole = parts.every(({ side }) => isUnsigned || side !== undefined)
-  return isWhole && new Set(named.map(({ side }) => side)).size === named.length ? named : undefined
+  const sides = named.flat()
+  const isWhole = named.every((each) => each.length > 0)
+  return isWhole && new Set(sides.map(({ side }) => side)).size === sides.length ? sides : undefined
 }
 
 /** Reads W1,820×D900×H720 / SH420 into sides. A unit at the end holds for all. */
@@ -130,7 +122,7 @@ export const readSizes: CellReader = (text, _column, { factor, order, kind }) =>
   const isLastAlone = named.slice(0, -1).every(({ unit }) => unit === undefined)
   const shared = isLastAlone ? named.at(-1)?.unit : undefined
   const sizes: Partial<Record<SideKey, number>> = {}
-  for (const { side, figure, unit = shared ?? '' } of named) {
+  for (const { side, figure, isSquare, unit = isSquare ? '' : (shared ?? '') } of named) {
     const column = sideColumns.get(side)
     const amount = readAmount(`${figure}${unit}`, { unit: 'mm', decimals: column?.decimals, factor })
     if (column === undefined || amount === undefined) return { issue: cellMessages.size }

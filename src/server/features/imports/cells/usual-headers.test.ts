@@ -112,6 +112,17 @@ test.each([
   expect(guessMapping([header], columns)).toEqual([{ column: 'size', order }])
 })
 
+test.each(['L/T', 'HL', 'WT', '本体横幅サイズ'])('reads no order of sides from %s', (header) => {
+  expect(guessMapping([header], columns)[0]).not.toHaveProperty('order')
+})
+
+test('remembers unit and order of two rival headers for the person who chooses', () => {
+  expect(guessMapping(['W×D×H', '厚×幅×長（cm）'], columns)).toEqual([
+    { column: null, repeated: 'size', order: ['width', 'depth', 'height'] },
+    { column: null, repeated: 'size', factor: 10, order: ['thickness', 'width', 'height'] },
+  ])
+})
+
 test('takes no order from a header that names a side twice', () => {
   expect(guessMapping(['W×H×W'], columns)).toEqual([{ column: null }])
 })

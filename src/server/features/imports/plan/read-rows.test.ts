@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cellMessages } from '#server/features/imports/cells/cell-messages.ts'
 import { testColumn, testVocabulary } from '#server/features/imports/cells/test-vocabulary.ts'
 import { readRows } from './read-rows.ts'
 
@@ -38,19 +39,21 @@ test('reads the colors of a cell of spaces, and leaves its name to their labels'
   expect(Object.keys(read ?? {})).not.toContain('color')
 })
 
-test('reads the sides of a size by the category, also in a later column', async () => {
+test('reads the sides of a square by the category, in a later column or a row above, and refuses it without one', async () => {
   const mapped = [
     { place: 0, column: testColumn('size') },
     { place: 1, column: testColumn('category_ids') },
   ]
-  const rows = ['壁紙', '2人掛けソファ', ''].map((category, at) => ({
+  const rows = ['', '壁紙', '2人掛けソファ', ''].map((category, at) => ({
     number: at + 2,
     cells: ['900角', category],
   }))
   const read = await readRows(rows, mapped, { vocabulary: testVocabulary, values: {} })
+  expect(read[0]?.issues).toEqual([{ column: 'size', message: cellMessages.size }])
   expect(read.map(({ values }) => values.get('size'))).toEqual([
+    undefined,
     { width: 900, height: 900 },
     { width: 900, depth: 900 },
-    { width: 900, height: 900 },
+    { width: 900, depth: 900 },
   ])
 })

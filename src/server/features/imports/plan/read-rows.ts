@@ -31,11 +31,16 @@ export async function readRows(
   context: ReadingContext,
 ): Promise<RowReading[]> {
   const read: RowReading[] = []
+  let above: number | undefined
   // A size such as 300角 means other sides for furniture: categories come first.
   const ordered = mapped.toSorted((a, b) => Number(a.column.key === 'size') - Number(b.column.key === 'size'))
   for (let at = 0; at < rows.length; at += rowsPerTurn)
     await inTurn(() => {
-      for (const row of rows.slice(at, at + rowsPerTurn)) read.push(readRow(row, ordered, context))
+      for (const row of rows.slice(at, at + rowsPerTurn)) {
+        const reading = readRow(row, ordered, { ...context, kind: above })
+        above = kindOf(reading.values, context) ?? above
+        read.push(reading)
+      }
     })
   return read
 }
@@ -50,8 +55,9 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
     const { key } = column
     const cell = { text: row.cells[place] ?? '', note: row.notes?.[place] }
     const reading = readCell(column, cell, {
-      ...{ ...context, factor, order },
-      ...(key === 'size' && { kind: kindOf(values, context) }),
+      ...context,
+      ...{ factor, order },
+      kind: key === 'size' ? (kindOf(values, context) ?? context.kind) : undefined,
     })
     if (!reading) continue
     if ('issue' in reading) {
