@@ -48,7 +48,7 @@ const ItemSchema = ChangePreviewSchema.extend({
 
 const StateSchema = z.record(z.string(), z.json())
 
-const SavedRecordSchema = z
+export const SavedRecordSchema = z
   .object({
     kind: z.enum(savedKinds).openapi({ description: 'product 製品、certificate 認定' }),
     id: IdSchema,

@@ -8,7 +8,7 @@ const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
 
 const count = (description: string) => z.int().nonnegative().openapi({ description })
 
-const CountsSchema = z
+export const CountsSchema = z
   .object({
     views: count('製品ページの閲覧'),
     list_adds: z

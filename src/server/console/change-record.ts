@@ -83,7 +83,8 @@ export async function recordChange<State extends RecordState>(
     thingId: id,
     thingName: name,
     ...((before && after && record.condense?.(before.state, after.state)) ?? {
-      ...{ before: before?.state ?? null, after: after?.state ?? null },
+      before: before?.state ?? null,
+      after: after?.state ?? null,
     }),
     reason,
     undoes: undoes ?? null,

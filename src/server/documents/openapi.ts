@@ -4,7 +4,9 @@ import { imageFormats, imageRequest } from '#contract/images/served.ts'
 import { routes, tags } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { ImageSchema } from '#contract/kit/schemas.ts'
+import { SavedRecordSchema } from '#contract/products/change-request-routes.ts'
 import { PriceChangeSchema } from '#contract/products/schemas.ts'
+import { CountsSchema } from '#contract/reactions/routes.ts'
 import { ScheduleVersionSchema } from '#contract/schedules/schemas.ts'
 import { AskedSchema } from '#contract/teams/join-routes.ts'
 import { DesignerSchema } from '#contract/users/schemas.ts'
@@ -46,6 +48,8 @@ export function describeApi(apiUrl: string) {
   app.openAPIRegistry.register('PriceChange', PriceChangeSchema)
   app.openAPIRegistry.register('ScheduleVersion', ScheduleVersionSchema)
   app.openAPIRegistry.register('AskedJoinRequest', AskedSchema)
+  app.openAPIRegistry.register('ReactionCounts', CountsSchema)
+  app.openAPIRegistry.register('RequestedSave', SavedRecordSchema)
   for (const route of routes) app.openAPIRegistry.registerPath(describeRoute(route))
   app.openAPIRegistry.registerPath(imageRoute)
   app.openAPIRegistry.registerComponent('securitySchemes', 'Session', sessionCookie(apiUrl))

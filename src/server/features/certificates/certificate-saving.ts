@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/kit/route.ts'
 import { requestCertificateUpdate } from '#contract/products/save-request-routes.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import { requestSave, type SavingKind } from '#server/features/products/service.ts'
+import { requestSave, requirePerson, type SavingKind } from '#server/features/products/service.ts'
 import type { Services } from '#server/services.ts'
 import { findMakerOf, requireReader } from './policy.ts'
 import { type CertificateForm, explainCertificateRefusal, saveCertificate } from './save-certificate.ts'
@@ -22,6 +22,7 @@ export async function requestUpdate(
   id: number,
   { version, ...body }: InputOf<typeof requestCertificateUpdate>['body'],
 ) {
+  await requirePerson(services.db, actor)
   await requireReader(services.db, actor, id)
   const makerId = found(await findMakerOf(services.db, id))
   return requestSave(services, actor, {

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#server/caller.ts'
 import { versionColumn } from '#server/console/log.ts'
-import type { Executor } from '#server/db/connect.ts'
+import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { CursorPage, OffsetPage } from '#server/db/pages.ts'
 import { matchesKeyword } from '#server/db/query-fragments.ts'
 import {
@@ -97,3 +97,11 @@ export async function countItems(executor: Executor, id: number, keyword: string
     .where(isItem(id, keyword))
   return row?.total ?? 0
 }
+
+export const lockRevised = (tx: Transaction, id: number) =>
+  tx
+    .select({ id: v.id })
+    .from(v)
+    .where(inArray(v.id, tx.select({ id: items.variationId }).from(items).where(eq(items.revisionId, id))))
+    .orderBy(asc(v.id))
+    .for('key share')

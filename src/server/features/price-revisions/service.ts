@@ -11,6 +11,7 @@ import { explainRefusal } from '#server/db/refused-by.ts'
 import type { Services } from '#server/services.ts'
 import { requireValidRule, setByRule } from './apply-rule.ts'
 import { acting } from './policy.ts'
+import { lockRevised } from './queries.ts'
 import { getRevision } from './read-revisions.ts'
 import { requireAhead } from './require-ahead.ts'
 import { revisionRecord } from './revision-record.ts'
@@ -112,9 +113,11 @@ export async function applyRule(
 export async function announceRevision(services: Services, actor: Actor, id: number, version: number) {
   await changeRecord(services, actor, {
     ...{ route: contract.announcePriceRevision.id, record, id, version, enter: acting(id, 'announce') },
-    state: (before) => {
+    state: async (before, tx) => {
       requireState(before, priceRevisionState.draft)
       requireAhead(before.effective_on)
+      // A removal of a 品番 waits, and then finds its announced price.
+      await lockRevised(tx, id)
       if (before.prices.length === 0)
         throw new ApiError('invalid_request', [
           { path: 'items', code: 'empty', message: revisionMessages.nothingRevised },

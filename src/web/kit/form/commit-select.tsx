@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BareSelect, type Options } from './bare-select.tsx'
 
 type CommitSelectProps = Options &
@@ -10,7 +11,7 @@ type CommitSelectProps = Options &
 
 /** Keys of a closed list: browsers fire a change for every option that they pass. */
 const passes = ({ key, altKey }: { key: string; altKey: boolean }): boolean =>
-  (key.length === 1 && key !== ' ') || (!altKey && /^(?:Arrow|Page|Home|End)/.test(key))
+  (key.length === 1 && key !== ' ') || (!altKey && /^(?:Arrow|Page|Home|End|Process)/.test(key))
 
 /** A select that acts at once. Options passed by arrow keys are committed by Enter, or when the focus leaves. */
 export function CommitSelect({ value, onCommit, ...select }: CommitSelectProps) {
@@ -33,15 +34,22 @@ export function CommitSelect({ value, onCommit, ...select }: CommitSelectProps) 
         isPassing.current = passes(event)
         if (passed === undefined) return
         if (event.key === 'Escape') setPassed(undefined)
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        commit(passed, false)
+        // ⌘S and Ctrl+Enter send the form: it needs the option that stands there.
+        if (event.ctrlKey || event.metaKey) flushSync(() => commit(passed, true))
+        else if (event.key === 'Enter') {
+          event.preventDefault()
+          commit(passed, false)
+        }
       }}
       onChange={({ target }) => {
         if (isPassing.current) setPassed(target.value)
         else commit(target.value, false)
       }}
-      onBlur={() => passed !== undefined && commit(passed, true)}
+      onBlur={({ target }) => {
+        // Another window took the focus.
+        if (target === document.activeElement) return
+        if (passed !== undefined) commit(passed, true)
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { limits } from '#contract/data/limits.ts'
 import { hasShipped, orderStatus } from '#contract/data/order-status.ts'
 import { changeOrderStatus } from '#contract/orders/console-routes.ts'
@@ -37,7 +37,15 @@ export async function correctWaitingNotice(
   orderId: number,
   parcel: { trackingNumber: string; carrier: string },
 ): Promise<boolean> {
-  const step = await findLastStep(tx, orderId)
+  const { id, notice: waiting, takenBackAt } = orderStatusChanges
+  const step = await first(
+    tx
+      .select({ id, notice: waiting })
+      .from(orderStatusChanges)
+      .where(and(eq(orderStatusChanges.orderId, orderId), isNotNull(waiting), isNull(takenBackAt)))
+      .orderBy(desc(id))
+      .limit(1),
+  )
   if (!step?.notice) return false
   const notice = { ...step.notice, ...parcel }
   await tx.update(orderStatusChanges).set({ notice }).where(eq(orderStatusChanges.id, step.id))

@@ -16,7 +16,7 @@ const fold = (cell: string): string => cell.normalize('NFKC').replaceAll(/\s+|[(
 /** Reads the columns of a first line of headings; undefined if it is a line of values. */
 export function readHeadings(cells: readonly string[] = []): (PastedColumn | undefined)[] | undefined {
   const columns = cells.map((cell) => pastedColumns.find((column) => headings[column].test(fold(cell))))
-  const named = columns.filter((column) => column !== undefined)
-  const isUnique = new Set(named).size === named.length
-  return named.includes('code') && named.length > 1 && isUnique ? columns : undefined
+  const named = new Set(columns.filter((column) => column !== undefined))
+  if (!named.has('code') || named.size < 2) return undefined
+  return columns.map((column, at) => (columns.indexOf(column) === at ? column : undefined))
 }

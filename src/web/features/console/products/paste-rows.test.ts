@@ -114,6 +114,16 @@ describe('pasting a block', () => {
     ])
   })
 
+  test('takes the first of two headings of one column, and the color of a corrected finish', () => {
+    const { variations } = paste('品番\t仕上げ\t色\t定価\nT-1\tホワイト\t白\t900')
+    expect(variations[0]).toMatchObject({ code: 'T-1', name: 'ホワイト', price: '900', color_type_ids: [12] })
+    const again = pasteRows(variations, { row: 0, column: 'code', text: 'T-1\tブラック', most: 200 })
+    expect(again.variations[0]?.color_type_ids).toEqual([14])
+    const chosen = [{ ...first, name: '杉', color_type_ids: [10] }]
+    const kept = pasteRows(chosen, { row: 0, column: 'code', text: 'T-1\tブラック', most: 200 })
+    expect(kept.variations[0]?.color_type_ids).toEqual([10])
+  })
+
   test('reads 品番 and 仕上げ as values where no other heading stands beside them', () => {
     expect(paste('品番\t12').variations[0]).toMatchObject({ code: '品番', name: '12' })
   })

@@ -95,10 +95,12 @@ export function pasteRows(
   return { variations: filled, omitted }
 }
 
-/** A finish named after a color has it, unless the row has colors already. */
+/** A finish named after a color has it, unless colors were chosen for the row. */
 function withFinish(variation: VariationDraft, name: string): VariationDraft {
-  const color = variation.color_type_ids.length === 0 ? colorOfFinish(name) : undefined
-  return { ...variation, name, ...(color !== undefined && { color_type_ids: [color] }) }
+  const [own, ...others] = variation.color_type_ids
+  const isChosen = others.length > 0 || (own !== undefined && own !== colorOfFinish(variation.name))
+  const color = colorOfFinish(name)
+  return { ...variation, name, ...(!isChosen && { color_type_ids: color === undefined ? [] : [color] }) }
 }
 
 const settingsOf = (from: VariationDraft | undefined) =>

@@ -97,6 +97,7 @@ const refuse = (message: string) =>
 
 /** Applies the next products, each in a transaction of its own, and ends the request after the last. */
 export async function approveRequest(services: Services, kinds: SavingKinds, actor: Actor, id: number) {
+  await requirePerson(services.db, actor)
   await requireReader(services.db, actor, id)
   if (await approveSave(services, kinds, actor, id)) return getRequest(services, actor, id)
   await asStaff(services, actor, (tx) => requireWaiting(tx, id, 'share'), deciding(id))
