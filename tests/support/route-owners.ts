@@ -1,10 +1,9 @@
-import { orderStatus } from '#contract/data/order-status.ts'
 import { imageUploads } from '#server/db/schema/index.ts'
 import type { TestApi } from './api.ts'
 import { buildImage } from './builders.ts'
-import { locked } from './hidden-content.ts'
-import { buildList, buildUser } from './list-builders.ts'
-import { advanceForTakeBack, markShipped, postalAddress } from './order-builders.ts'
+import { consoleRouteOwners } from './console-route-owners.ts'
+import { buildList } from './list-builders.ts'
+import { postalAddress } from './order-builders.ts'
 import { type MakeOwned, ownersMark } from './owned-calls.ts'
 import {
   beInvitedToMaker,
@@ -20,7 +19,7 @@ import {
   buildScheduleFile,
   sendContact,
 } from './owned-content.ts'
-import { joinAs, type TestAccount } from './people.ts'
+import type { TestAccount } from './people.ts'
 import { buildDraft, projectRouteOwners } from './project-route-owners.ts'
 import { buildTeamAddress, teamRouteOwners } from './team-route-owners.ts'
 
@@ -92,18 +91,9 @@ export const namesNothing: ReadonlySet<string> = new Set([
 export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   ...teamRouteOwners,
   ...projectRouteOwners,
+  ...consoleRouteOwners,
   castFinalVote: 'everybody',
   commentAwardEntry: 'everybody',
-  deleteAward: 'everybody',
-  getConsoleAward: 'everybody',
-  listConsoleAwardEntries: 'everybody',
-  updateAward: 'everybody',
-  confirmSetAside: 'everybody',
-  declineSetAside: 'everybody',
-  getAwardTurnout: 'everybody',
-  listAwardBursts: 'everybody',
-  listSetAsides: 'everybody',
-  proposeSetAside: 'everybody',
   createAwardEntry: 'everybody',
   deleteAwardEntry: async (api, owner) => ({ path: await buildDraftEntry(api, owner) }),
   getFinalVotedEntryId: 'everybody',
@@ -116,22 +106,6 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
     return { path: `${path}/items`, body: reference }
   },
   cancelOrderGroup: async (api, owner) => ({ path: `${(await buildGroup(api, owner)).path}/cancel` }),
-  changeOrderStatus: async (api, owner) => ({
-    path: `/console/orders/${(await buildGroup(api, owner)).orderId}/status`,
-    body: { current_status: orderStatus.pending, status: orderStatus.waitingForShipment },
-  }),
-  takeBackOrderStatus: async (api, owner) => {
-    const staff = await joinAs(api, { staff: true })
-    return advanceForTakeBack(staff, (await buildGroup(api, owner)).orderId)
-  },
-  noteTrackingNumber: async (api, owner) => {
-    const { orderId } = await buildGroup(api, owner)
-    await markShipped(api.db, orderId)
-    return {
-      path: `/console/orders/${orderId}/tracking_number`,
-      body: { current_tracking_number: '', tracking_number: '1234-5678-9012' },
-    }
-  },
   createContact: 'everybody',
   deleteFollow: 'everybody',
   downloadScheduleFile: async (api, owner) => ({ path: `${await buildScheduleFile(api, owner)}/content` }),
@@ -151,9 +125,6 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
     body: { name: '椅子', watched: true },
   }),
   deleteSavedSearch: async (api, owner) => ({ path: await buildOwnSavedSearch(api, owner) }),
-  getConsoleOrder: async (api, owner) => ({
-    path: `/console/orders/${(await buildGroup(api, owner)).orderId}`,
-  }),
   getOrderGroup: async (api, owner) => ({ path: (await buildGroup(api, owner)).path }),
   readNotification: async (api, owner) => ({
     path: `/notifications/${await buildNotification(api, owner)}/read`,
@@ -174,114 +145,10 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
     const items = [{ item_id: itemId, product_variation_id: successorId }]
     return { path: `${path}/replacements`, body: { items } }
   },
-  getAuditEntry: 'everybody',
   getCategorySpecs: 'everybody',
-  getCategoryQuestions: 'everybody',
-  updateQuestion: 'everybody',
-  updateSpace: 'everybody',
-  deleteSpace: 'everybody',
-  deleteQuestion: 'everybody',
-  updateCondition: 'everybody',
-  deleteCondition: 'everybody',
-  updateCategoryMeasures: 'everybody',
-  getConsoleArticle: 'everybody',
-  updateArticle: 'everybody',
-  deleteArticle: 'everybody',
-  getConsoleBoard: 'everybody',
-  updateBoard: 'everybody',
-  deleteBoard: 'everybody',
-  getConsoleNews: 'everybody',
-  updateNews: 'everybody',
-  deleteNews: 'everybody',
-  undoChange: 'everybody',
-  addMakerMember: 'everybody',
-  inviteMakerMember: 'everybody',
-  listMakerInvitations: 'everybody',
-  revokeMakerInvitation: 'everybody',
   // Answers strangers with the state other_address.
   verifyMakerInvitation: 'everybody',
   joinMaker: beInvitedToMaker,
-  getConsoleMaker: 'everybody',
-  deleteMaker: 'everybody',
-  getMakerSuspension: 'everybody',
-  suspendMaker: 'everybody',
-  resumeMaker: 'everybody',
-  listMakerMembers: 'everybody',
-  removeMakerMember: 'everybody',
-  updateMaker: 'everybody',
-  getConsoleProduct: 'everybody',
-  updateProduct: 'everybody',
-  getConsoleBrand: 'everybody',
-  updateBrand: 'everybody',
-  deleteBrand: 'everybody',
-  listConsoleMakerPosts: 'everybody',
-  createMakerPost: 'everybody',
-  getConsoleMakerPost: 'everybody',
-  updateMakerPost: 'everybody',
-  orderMakerPost: 'everybody',
-  deleteMakerPost: 'everybody',
-  getConsoleCertificate: 'everybody',
-  updateCertificate: 'everybody',
-  deleteCertificate: 'everybody',
-  patchProduct: 'everybody',
-  getVariationUse: 'everybody',
-  listSuccessorCandidates: 'everybody',
-  getPriceRevision: 'everybody',
-  updatePriceRevision: 'everybody',
-  deletePriceRevision: 'everybody',
-  getPriceRevisionImpact: 'everybody',
-  announcePriceRevision: 'everybody',
-  withdrawPriceRevision: 'everybody',
-  listPriceRevisionItems: 'everybody',
-  setPriceRevisionItems: 'everybody',
-  applyPriceRule: 'everybody',
-  getImport: 'everybody',
-  downloadRejectedRows: 'everybody',
-  changeImportSettings: 'everybody',
-  listImportRows: 'everybody',
-  mendImportRow: 'everybody',
-  applyImport: 'everybody',
-  cancelImport: 'everybody',
-  undoImport: 'everybody',
-  retryImport: 'everybody',
-  resolveImportConflicts: 'everybody',
-  listImportFiles: 'everybody',
-  placeImportFile: 'everybody',
-  suggestImportPlaces: 'everybody',
-  getChangeRequest: 'everybody',
-  approveProductChange: 'everybody',
-  refuseProductChange: 'everybody',
-  withdrawProductChange: 'everybody',
-  requestProductUpdate: 'everybody',
-  requestCertificateUpdate: 'everybody',
-  deleteProduct: 'everybody',
-  updateCategory: 'everybody',
-  deleteCategory: 'everybody',
-  updateBuildingType: 'everybody',
-  deleteBuildingType: 'everybody',
-  updateUseType: 'everybody',
-  deleteUseType: 'everybody',
-  updateMaterial: 'everybody',
-  deleteMaterial: 'everybody',
-  updateSynonyms: 'everybody',
-  deleteSynonyms: 'everybody',
-  updateMakerMember: 'everybody',
-  hidePublished: async (_, { userId }) => ({ path: `/console/published/user/${userId}/hide` }),
-  showPublished: async (_, { userId }) => ({ path: `/console/published/user/${userId}/show` }),
-  dismissReport: async (api, owner) => ({
-    path: `/console/reports/${await buildReport(api, owner)}/dismiss`,
-  }),
-  getPerson: async (_, { userId }) => ({ path: `/console/users/${userId}` }),
-  lockPerson: async (_, { userId }) => ({ path: `/console/users/${userId}/lock` }),
-  unlockPerson: async ({ db }) => ({
-    path: `/console/users/${(await buildUser(db, { ...locked, screenName: ownersMark })).id}/unlock`,
-  }),
-  exportPerson: async (_, { userId }) => ({ path: `/console/users/${userId}/export` }),
-  deletePerson: async (api) => ({
-    path: `/console/users/${(await joinAs(api, { screenName: ownersMark })).userId}`,
-  }),
-  getConsoleContact: async (api, owner) => ({ path: `/console/contacts/${await sendContact(api, owner)}` }),
-  readContact: async (api, owner) => ({ path: `/console/contacts/${await sendContact(api, owner)}/read` }),
   removeListItem: async (api, owner) => {
     const { path, item } = await buildOwnList(api, owner)
     return { path: `${path}/items/${item.id}` }

@@ -11,7 +11,11 @@ import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-fragments.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
 import { certificates } from '#server/db/schema/index.ts'
-import { type CertificateBound, createCertificateBound } from '#server/features/products/service.ts'
+import {
+  type CertificateBound,
+  createCertificateBound,
+  type SaveTarget,
+} from '#server/features/products/service.ts'
 import { isUploadOf } from '#server/images/store-upload.ts'
 import { certificateRecord } from './certificate-record.ts'
 import { findMakerOf } from './policy.ts'
@@ -19,12 +23,8 @@ import { findSharedCertificate, lockCertificates } from './service.ts'
 
 export type CertificateForm = Omit<InputOf<typeof updateCertificate>['body'], 'version'>
 
-type CertificateSave = {
-  route: string
-  id: number
-  version: number
+type CertificateSave = SaveTarget & {
   sent: CertificateForm
-  reason?: string
   /** Leaves the bound of editors out: an admin decides. */
   isAsked?: boolean
 }

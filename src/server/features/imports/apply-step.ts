@@ -60,13 +60,13 @@ async function applyItem(
   { db, logger }: ImportContext,
   found: ImportRow,
   { seen, ...item }: SeenProduct,
-  { actor, prices }: ImportWriter,
+  { actor, bounded }: ImportWriter,
 ): Promise<void> {
   try {
     const isFirstTry = !chosenPatch(item.left)
-    if (item.plan.links && isFirstTry) await linkProduct(db, actor, found, { item, prices })
+    if (item.plan.links && isFirstTry) await linkProduct(db, actor, found, { item, bounded })
     else if (item.plan.create) await createProduct(db, actor, found, item)
-    else await patchProduct(db, actor, found, { item, prices, seen })
+    else await patchProduct(db, actor, found, { item, bounded, seen })
   } catch (error) {
     const message = refusalOf(error)
     if (message === undefined) throw error
@@ -118,7 +118,7 @@ async function note(
     .where(eq(catalogueImports.id, importId))
 }
 
-type PatchWork = Pick<ImportWriter, 'prices'> & {
+type PatchWork = Pick<ImportWriter, 'bounded'> & {
   item: PlannedProduct
   seen?: SeenProduct['seen']
   /** Parts that stay left out. */
@@ -129,7 +129,7 @@ async function patchProduct(
   db: ImportContext['db'],
   actor: Actor,
   found: ImportRow,
-  { item, prices, seen, left = withoutChosen(item.left) }: PatchWork,
+  { item, bounded, seen, left = withoutChosen(item.left) }: PatchWork,
 ): Promise<void> {
   const { productId, plan } = item
   const patch = chosenPatch(item.left) ?? plan.patch
@@ -137,7 +137,7 @@ async function patchProduct(
   let applied: ReturnType<typeof applyPatch> | undefined
   await writeProduct(db, actor, {
     ...{ route: applyImport.id, makerId: found.makerId, productId, reason: reasonOf(found) },
-    prices,
+    bounded,
     seen,
     begin: (tx) => requireUntried(tx, item),
     change: (before) => {
@@ -163,13 +163,13 @@ async function linkProduct(
   db: ImportContext['db'],
   actor: Actor,
   found: ImportRow,
-  { item, prices }: Pick<ImportWriter, 'prices'> & { item: PlannedProduct },
+  { item, bounded }: Pick<ImportWriter, 'bounded'> & { item: PlannedProduct },
 ): Promise<void> {
   const { productId, fields, left } = await resolveLinks(db, found.makerId, item.plan.links ?? [])
   if (productId === undefined) return note(db, item, { left })
   const patch = { product: {}, changed: fields, added: [] }
   const linked = { ...item, productId, plan: { ...item.plan, patch } }
-  await patchProduct(db, actor, found, { item: linked, prices, left })
+  await patchProduct(db, actor, found, { item: linked, bounded, left })
 }
 
 /** A product that another import of the same file made meanwhile is refused by its 品番. */

@@ -54,12 +54,12 @@ async function undoItem(
   { db, logger }: ImportContext,
   found: ImportRow,
   { seen, ...item }: SeenProduct,
-  { actor, prices }: ImportWriter,
+  { actor, bounded }: ImportWriter,
 ): Promise<void> {
   try {
     const { productId } = item
     if (productId === null) return await note(db, item, { undoneVersion: null, left: [] })
-    await takeBack(db, actor, found, { item, productId, prices, seen })
+    await takeBack(db, actor, found, { item, productId, bounded, seen })
   } catch (error) {
     if (error instanceof AlreadyUndone) return
     const message = refusalOf(error)
@@ -72,19 +72,19 @@ async function undoItem(
   }
 }
 
-type TakeBack = Pick<SeenProduct, 'seen'> & { item: PlannedProduct; productId: number; prices: BoundRead }
+type TakeBack = Pick<SeenProduct, 'seen'> & { item: PlannedProduct; productId: number; bounded: BoundRead }
 
 /** Takes one product back: a new one is removed or hidden, fields get their old values, added 品番 leave. */
 async function takeBack(
   db: ImportContext['db'],
   actor: Actor,
   { makerId, fileName }: ImportRow,
-  { item, productId, prices, seen }: TakeBack,
+  { item, productId, bounded, seen }: TakeBack,
 ): Promise<void> {
   let undone: UndoneState = { state: null, conflicts: [], kept: false }
   await writeProduct(db, actor, {
     ...{ route: undoImport.id, makerId, productId, reason: `取り込み「${fileName}」の取り消し` },
-    prices,
+    bounded,
     seen,
     begin: (tx) => requireOpen(tx, item),
     change: async (before) => {

@@ -21,7 +21,7 @@ const stepMs = 3000
 const batch = 25
 
 /** The person of a batch, with their price changes that the step has read. */
-export type ImportWriter = { actor: Actor; prices: BoundRead }
+export type ImportWriter = { actor: Actor; bounded: BoundRead }
 
 type Work<Item> = {
   /** The state in which the work goes on: people and failures end it. */
@@ -52,7 +52,7 @@ export async function workThrough<Item>(
 ): Promise<void> {
   const { db } = context
   const ends = performance.now() + stepMs
-  const prices = noBoundRead()
+  const bounded = noBoundRead()
   try {
     for (;;) {
       const found = await findImport(db, id)
@@ -62,7 +62,7 @@ export async function workThrough<Item>(
       const actor = await writerOf(db, found)
       for (const item of items) {
         if (performance.now() > ends) return await db.transaction(next)
-        await work(found, item, { actor, prices })
+        await work(found, item, { actor, bounded })
       }
     }
   } catch (error) {

@@ -23,8 +23,8 @@ type ProductWrite = {
   makerId: number
   productId: number
   reason: string
-  /** Price changes of the person, read once for a step. */
-  prices: BoundRead
+  /** Bounded changes of the person, read once for a step. */
+  bounded: BoundRead
   /** The product as read for its batch; read anew if left out. */
   seen?: ProductContent | null | undefined
   /** Under the lock of the maker's 品番. Throws if another worker has written the product. */
@@ -72,10 +72,10 @@ async function writeOnce(
   actor: Actor,
   write: ProductWrite & { seen: ProductContent | null },
 ): Promise<void> {
-  const { route, makerId, productId, reason, prices, seen, begin, change, note } = write
+  const { route, makerId, productId, reason, bounded, seen, begin, change, note } = write
   const record = productRecord
   const planned = seen && (await change(seen))
-  const editorBound = createEditorBound(productId, prices)
+  const editorBound = createEditorBound(productId, bounded)
   await db.transaction(async (tx) => {
     await editingFor(makerId)(tx, actor)
     await editorBound.enter(tx, actor)

@@ -23,7 +23,7 @@ export { type BoundRead, lockBoundedChanges, noBoundRead } from './console/chang
 export { type CertificateBound, createCertificateBound } from './console/change-requests/certificate-bound.ts'
 export { createEditorBound, requireWithinEditorsBound } from './console/change-requests/editor-bound.ts'
 export { requestSave } from './console/change-requests/request-save.ts'
-export type { SavingKind } from './console/change-requests/saving-kind.ts'
+export type { SaveTarget, SavingKind } from './console/change-requests/saving-kind.ts'
 export { readWaitingChanges } from './console/change-requests/waiting.ts'
 export { lockProductCodes, requireValidProduct } from './console/check-product.ts'
 export { discontinueDue, discontinueDueRoute } from './console/discontinue-due.ts'

@@ -5,6 +5,8 @@ const words = '(?:外形|本体|製品|商品|全体)?(?:サイズ|寸法|規格
 const anySide = `(?:${anySideName})`
 const sign = '[×x*/,]'
 const signed = new RegExp(`^${words}(${anySide}(?:${sign}${anySide}){1,4})${words}(mm|cm)?$`, 'u')
+const between = new RegExp(sign, 'u')
+
 /** WDH and 幅奥行高さ need no sign between. */
 const together = new RegExp(
   `^${words}(w|幅|巾)(d|奥行き?)(h|高さ?)(sh|座面高さ?|座高)?${words}(mm|cm)?$`,
@@ -15,7 +17,7 @@ const together = new RegExp(
 export function readSizeHeader(folded: string): { unit: string; order: readonly SideKey[] } | undefined {
   const [, text, unit] = signed.exec(folded) ?? []
   const [, ...plain] = together.exec(folded) ?? []
-  const names = text?.split(new RegExp(sign, 'u')) ?? plain.slice(0, 4)
+  const names = text?.split(between) ?? plain.slice(0, 4)
   const order = names.flatMap((name) => (name === undefined ? [] : (sideOf(name) ?? [])))
   // L/T is a lead time.
   const isSize = order.includes('width') || order.includes('diameter')

@@ -78,7 +78,7 @@ async function writeFiles(
   { db, logger }: ImportContext,
   found: ImportRow,
   files: ImportFile[],
-  { actor, prices }: ImportWriter,
+  { actor, bounded }: ImportWriter,
 ): Promise<void> {
   const productId = files[0]?.productId ?? 0
   let results = new Map<number, FileResult>()
@@ -90,7 +90,7 @@ async function writeFiles(
         productId,
         reason: `取り込み「${found.fileName}」`,
       },
-      prices,
+      bounded,
       begin: (tx) => requireUntried(tx, files),
       change: (before) => {
         const added = addFiles(before, files)

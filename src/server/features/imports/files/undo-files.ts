@@ -45,14 +45,14 @@ async function takeBack(
   { db, logger }: ImportContext,
   found: ImportRow,
   files: ImportFile[],
-  { actor, prices }: ImportWriter,
+  { actor, bounded }: ImportWriter,
 ): Promise<void> {
   const { makerId, fileName } = found
   const productId = files[0]?.productId ?? 0
   try {
     await writeProduct(db, actor, {
       ...{ route: undoImport.id, makerId, productId, reason: `取り込み「${fileName}」の取り消し` },
-      prices,
+      bounded,
       begin: (tx) => requireOpen(tx, files),
       change: (before) => removeFiles(before, files),
       note: (tx) => note(tx, files, { outcome: 'undone', message: '' }),

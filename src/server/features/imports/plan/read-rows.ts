@@ -56,7 +56,8 @@ function readRow(row: TableRow, mapped: readonly MappedColumn[], context: Readin
     const cell = { text: row.cells[place] ?? '', note: row.notes?.[place] }
     const reading = readCell(column, cell, {
       ...context,
-      ...{ factor, order },
+      factor,
+      order,
       kind: key === 'size' ? (kindOf(values, context) ?? context.kind) : undefined,
     })
     if (!reading) continue

@@ -13,7 +13,7 @@ import { explainProductRefusal } from './explain-refusal.ts'
 import { findMakerOf, requirePerson } from './policy.ts'
 import { type ProductForm, saveProduct } from './save-product.ts'
 
-/** New documents with their uploads, as `heldDocuments` of the stray objects finds them. */
+/** New documents with their uploads, as `selectHeldDocuments` finds them. */
 type StoredFiles = ({ upload_id: number } & (NewFiles extends ReadonlyMap<number, infer File>
   ? File
   : never))[]

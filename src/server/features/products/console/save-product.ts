@@ -8,6 +8,7 @@ import { recordChange } from '#server/console/change-record.ts'
 import { findVersion } from '#server/console/log.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { createEditorBound } from './change-requests/editor-bound.ts'
+import type { SaveTarget } from './change-requests/saving-kind.ts'
 import { lockProductCodes, requireValidProduct } from './check-product.ts'
 import { type NewFiles, toDocumentStates } from './documents.ts'
 import { findMakerOf } from './policy.ts'
@@ -17,13 +18,9 @@ import { withCurrentStock } from './with-current-stock.ts'
 
 export type ProductForm = Omit<InputOf<typeof updateProduct>['body'], 'version'>
 
-type ProductSave = {
-  route: string
-  id: number
-  version: number
+type ProductSave = SaveTarget & {
   sent: ProductForm
   files: NewFiles
-  reason?: string
   /** Leaves the bound of editors out: an admin decides. */
   isAsked?: boolean
 }

@@ -57,7 +57,7 @@ const outcomes: Readonly<Record<string, 'changed_since' | 'not_undoable' | 'appr
   not_undoable: 'not_undoable',
 }
 
-/** Earlier prices are price changes too: the changes of many hours could come back at once. */
+/** An undo counts too: the changes of many hours could come back at once. */
 const withinBound = (editorBound: EditorBound): typeof productRecord => ({
   ...productRecord,
   write: async (tx, id, after) => {

@@ -1,3 +1,4 @@
+import { LastChangeLine } from '#web/features/console/last-change-line.tsx'
 import { useUntil } from '#web/features/console/use-until.ts'
 import { formatTimeOf } from '#web/kit/format/format-date.ts'
 import { useAction } from '#web/kit/ui/action.ts'
@@ -7,14 +8,14 @@ import { type AdvancedOrder, takeBackOrders } from './advance-orders.ts'
 
 export type LastAdvance = { title: string; orders: AdvancedOrder[]; until: string }
 
-type LastAdvanceLineProps = {
+type LastAdvanceProps = {
   last: LastAdvance
   /** Receives the part that is not taken back yet. */
   onLeft: (left: LastAdvance) => void
   onEnd: () => void
 }
 
-export function LastAdvanceLine({ last, onLeft, onEnd }: LastAdvanceLineProps) {
+export function LastAdvanceNote({ last, onLeft, onEnd }: LastAdvanceProps) {
   const { pending, run } = useAction()
   const canTakeBack = useUntil(last.until)
   if (!canTakeBack) return null
@@ -29,21 +30,14 @@ export function LastAdvanceLine({ last, onLeft, onEnd }: LastAdvanceLineProps) {
   }
 
   return (
-    <section
-      aria-label="まとめて進めたご請求"
-      className="sticky top-0 z-3 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-ink bg-card px-4 py-2 text-sm"
+    <LastChangeLine
+      label="まとめて進めたご請求"
+      status={`${last.title}。${formatTimeOf(last.until)}まで元に戻せます。`}
+      onClose={onEnd}
     >
-      <p role="status">
-        {last.title}。{formatTimeOf(last.until)}まで元に戻せます。
-      </p>
-      <span className="ml-auto flex gap-2">
-        <Button size={32} pending={pending} onClick={() => void run(takeBack)}>
-          まとめて元に戻す
-        </Button>
-        <Button size={32} variant="quiet" onClick={onEnd}>
-          閉じる
-        </Button>
-      </span>
-    </section>
+      <Button size={32} pending={pending} onClick={() => void run(takeBack)}>
+        まとめて元に戻す
+      </Button>
+    </LastChangeLine>
   )
 }

@@ -16,7 +16,7 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { useLazyComponent } from '#web/kit/ui/use-lazy-component.tsx'
 import { PagedItems } from '#web/shared/session/loading-state.tsx'
 import type { ConsoleOrderItem } from './advance-orders.ts'
-import { type LastAdvance, LastAdvanceLine } from './last-advance.tsx'
+import { type LastAdvance, LastAdvanceNote } from './last-advance.tsx'
 import { type OrderSearch, useOrderPages } from './order-pages.ts'
 import { OrderHeads, OrderRow } from './order-row.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
@@ -73,7 +73,7 @@ export function OrderList() {
           labelOfSort(consoleOrderSorts, sort),
         ]}
       />
-      {last && <LastAdvanceLine last={last} onLeft={note} onEnd={forget} />}
+      {last && <LastAdvanceNote last={last} onLeft={note} onEnd={forget} />}
       <PagedItems pages={pages} empty={<EmptyState title="該当するご請求はありません" />}>
         {(orders) => (
           <OrderRows

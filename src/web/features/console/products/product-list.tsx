@@ -19,7 +19,7 @@ import { idParameter } from '#web/kit/url-state/parameters.ts'
 import { PageList } from '#web/shared/session/loading-state.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { type LastChange, LastChangeLine } from './bulk/last-change.tsx'
+import { type LastChange, LastChangeNote } from './bulk/last-change.tsx'
 import { ProductRow } from './list/product-row.tsx'
 
 const newProduct = { to: '/console/$area/$record', params: { area: 'products', record: 'new' } } as const
@@ -107,7 +107,7 @@ export function ProductList() {
           labelOfSort(consoleProductSorts, sort),
         ]}
       />
-      {last && <LastChangeLine last={last} onLeft={note} onEnd={forget} />}
+      {last && <LastChangeNote last={last} onLeft={note} onEnd={forget} />}
       {total !== undefined && total > 0 && (
         <>
           <Heads sort={sort} onSort={(by) => change({ sort: by })} />

@@ -74,7 +74,7 @@ const boundedOf = (state: PgColumn): SQL => {
     from jsonb_array_elements(${state} -> 'variations') each)`
 }
 
-/** Products that had been public before. A renamed certificate logs its products. */
+/** Selects changes of products that had been public before. A renamed certificate logs its products. */
 async function selectProductChanges(executor: Executor, isCounted: SQL): Promise<LoggedVariations[]> {
   const { rows } = await executor.execute<LoggedVariations>(sql`
     select ${auditLog.id}::float8 as row, ${products.makerId}::float8 as "makerId", seen.before, seen.after
@@ -89,7 +89,7 @@ async function selectProductChanges(executor: Executor, isCounted: SQL): Promise
 
 type LoggedReach = { row: number; makerId: number; keys: string[] }
 
-/** 品番 of certificates with another last day, except in products that another person changed since. */
+/** Selects 品番 of certificates with another last day, except in products that another person changed since. */
 async function selectReached(executor: Executor, userId: number, isCounted: SQL): Promise<LoggedReach[]> {
   const v = productVariations
   const state = sql`coalesce(${auditLog.after}, ${auditLog.before})`

@@ -33,7 +33,7 @@ export function createCertificateBound() {
       const { maker_id: makerId = null, number = '' } = after ?? before ?? {}
       if (!done || makerId === null || !isReaching(before, after)) return
       const { manyOfForm, manyOfCertificate } = changeRequestMessages
-      const reached = done.union(new Set(await selectReached(tx, makerId, number)))
+      const reached = done.union(new Set(await selectReachedCodes(tx, makerId, number)))
       requireFew(done, reached, before && after ? manyOfForm : manyOfCertificate)
     },
   }
@@ -44,7 +44,7 @@ const isReaching = (before: CertificateContent | null, after: CertificateContent
   (before?.expires_on ?? null) !== after.expires_on ||
   (before !== null && before.number !== after.number)
 
-async function selectReached(tx: Transaction, makerId: number, number: string): Promise<string[]> {
+async function selectReachedCodes(tx: Transaction, makerId: number, number: string): Promise<string[]> {
   const rows = await tx
     .select({ key: v.codeKey })
     .from(v)

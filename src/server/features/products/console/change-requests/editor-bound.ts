@@ -21,7 +21,7 @@ export async function requireWithinBound(
   actor: Actor,
   bounded: BoundedChange,
 ): Promise<void> {
-  for (const { changed } of await countChanged(executor, actor, bounded))
+  for (const { changed } of await countChangedCodes(executor, actor, bounded))
     if (changed.size > mostWithoutApproval) throw new ApiError('approval_needed')
 }
 
@@ -58,7 +58,7 @@ export async function readLeft(
   actor: Actor,
   bounded: BoundedChange,
 ): Promise<number | null> {
-  const makers = await countChanged(executor, actor, bounded)
+  const makers = await countChangedCodes(executor, actor, bounded)
   const left = makers.map(({ before }) => Math.max(0, mostWithoutApproval - before.size))
   return left.length > 0 ? Math.min(...left) : null
 }
@@ -90,8 +90,12 @@ export async function requireWithinEditorsBound(
     throw new ApiError('approval_needed', undefined, { detail: changeRequestMessages.manyOfFile })
 }
 
-/** By maker that the actor edits without being its admin: 品番 changed in the last hour, and with this change. */
-async function countChanged(executor: Executor, actor: Actor, { productIds, change, read }: BoundedChange) {
+/** Returns by maker 品番 that changed in the last hour, and those with this change, where the actor is an editor. */
+async function countChangedCodes(
+  executor: Executor,
+  actor: Actor,
+  { productIds, change, read }: BoundedChange,
+) {
   if (actor.isStaff || !needsApproval(change)) return []
   const rows = await selectBounded(executor, actor, productIds)
   if (rows.length === 0) return []

@@ -27,24 +27,21 @@ import { requesting } from './policy.ts'
 import { isOfSave } from './queries.ts'
 import { getRequest } from './read-requests.ts'
 import { changeRequestRecord } from './request-record.ts'
-import type { SavedStates, SavingKind, SentSave } from './saving-kind.ts'
+import type { SavedStates, SaveTarget, SavingKind, SentSave } from './saving-kind.ts'
 import { mailDeciders } from './waiting-mails.ts'
 
 const r = productChangeRequests
 
-type AskedSave = {
-  route: string
+type SaveRequest = SaveTarget & {
   kind: SavedKind
-  id: number
   makerId: number
-  version: number
   sent: SentSave
   imageIds: readonly number[]
   saving: SavingKind
 }
 
 /** Tries a save out, and lets an admin of the maker decide on it. */
-export async function requestSave(services: Services, actor: Actor, asked: AskedSave) {
+export async function requestSave(services: Services, actor: Actor, asked: SaveRequest) {
   const id = await asStaff(
     services,
     actor,
@@ -58,7 +55,7 @@ async function writeRequest(
   services: Services,
   tx: Transaction,
   actor: Actor,
-  { route, kind, id: recordId, makerId, version, sent, imageIds, saving }: AskedSave,
+  { route, kind, id: recordId, makerId, version, sent, imageIds, saving }: SaveRequest,
 ): Promise<number> {
   await lockRequests(tx, makerId)
   await withdrawFormer(tx, actor, { route, makerId, record: { kind, id: recordId } })

@@ -7,14 +7,15 @@ import type { RecordState } from '#server/db/schema/index.ts'
 /** Body and stored files of a form, as JSON. */
 export type SentSave = { body: unknown; files: unknown }
 
-type AskedSave = SentSave & { route: string; id: number; version: number; reason?: string }
+/** A record, and the version that its form was made from. */
+export type SaveTarget = { route: string; id: number; version: number; reason?: string }
 
 export type SavedStates = { before: RecordState; after: RecordState }
 
 /** A form that may wait: it is tried out when it is asked for, and saved when it is approved. */
 export type SavingKind = {
   /** Writes without the bound of editors. */
-  save(tx: Transaction, actor: Actor, asked: AskedSave): Promise<SavedStates>
+  save(tx: Transaction, actor: Actor, save: SentSave & SaveTarget): Promise<SavedStates>
   /** Returns the products and 品番 that a save reaches. */
   countReached(tx: Transaction, id: number, states: SavedStates): Promise<CertificateUses>
   explain(error: unknown): never
