@@ -243,7 +243,7 @@ test('is for one maker at a time, and twenty wait at most', async () => {
   const [own] = both as [ChangedItem]
   const statuses = []
   for (let n = 0; n < 21; n++) statuses.push((await ask(editor, [own])).status)
-  expect(statuses).toEqual([...Array(20).fill(200), 422])
+  expect(statuses).toEqual([...Array(20).fill(200), 409])
 })
 
 test('answers each role: visitors 401, strangers 403, other makers 404, editors no decision', async () => {

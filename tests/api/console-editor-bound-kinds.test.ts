@@ -2,10 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeRequestMessages } from '#contract/data/change-requests.ts'
+import { makerRole } from '#contract/data/maker-roles.ts'
 import { changeProducts, previewProductChange } from '#contract/products/change-routes.ts'
 import { updateProduct } from '#contract/products/console-routes.ts'
 import { takeBackProductChanges } from '#contract/products/patch-routes.ts'
-import { productVariations } from '#server/db/schema/index.ts'
+import { makerMembers, productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildCertificate, buildProduct } from '#tests/support/builders.ts'
 import { nextNumber } from '#tests/support/next-number.ts'
@@ -42,6 +43,8 @@ const graded = { regulations: { formaldehyde: { grade: 1, certificate: null } } 
 
 test.each([
   ['grades', graded],
+  ['kinds of prices', { price_kind: 2 }],
+  ['units of prices', { price_unit: 2 }],
   ['廃番', { discontinued: true }],
   ['廃番 of a day to come', { discontinued_on: '2099-03-31' }],
 ] as const)('lets an editor change %s of 50 品番 by the form, and refuses 51', async (_, values) => {
@@ -134,6 +137,22 @@ test('does not count 品番 that an admin gave the certificate after its last da
   const held = { regulations: { formaldehyde: { grade: 1, certificate: number } } }
   expect((await save(admin, item, 60, held)).status).toBe(200)
   expect((await desk.apply(editor, [await buildPriced(1)])).status).toBe(200)
+})
+
+test('counts 品番 of a certificate on after another person changes their product', async () => {
+  const { certificate, item } = await buildCertified(50)
+  expect((await certify(editor, certificate, { expires_on: '2030-03-31' })).status).toBe(200)
+  expect((await save(admin, item, 50, { lead_time_days: 9 })).status).toBe(200)
+  expect((await desk.apply(editor, [await buildPriced(1)])).body).toMatchObject(refused)
+})
+
+test('lets a former admin change 品番 in bulk that they changed in this hour', async () => {
+  const items = [await buildPriced(60)]
+  expect((await desk.apply(admin, items)).status).toBe(200)
+  await db.update(makerMembers).set({ role: makerRole.editor }).where(eq(makerMembers.userId, admin.userId))
+  const { version } = await desk.read(items[0]?.id ?? 0)
+  expect((await desk.apply(admin, [{ id: items[0]?.id ?? 0, version }])).status).toBe(200)
+  expect((await desk.apply(admin, [await buildPriced(1)])).body).toMatchObject(refused)
 })
 
 test('counts a number that stood in 品番 before it was stored with a last day, and one that is removed', async () => {

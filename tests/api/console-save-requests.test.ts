@@ -1,5 +1,5 @@
 // Saves of a form that editors ask an admin of the maker to approve.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getAuditEntry, listAuditLog } from '#contract/console/routes.ts'
 import { getConsoleToday } from '#contract/console/today-routes.ts'
@@ -76,12 +76,16 @@ test('logs an approved save as the admin’s, with the asker, and lets the admin
   expect(new Set(await desk.pricesOf(item))).toEqual(new Set([1_000]))
 })
 
-test('keeps samples that people ordered since the form was opened', async () => {
+test.each([
+  ['with the seen stock', {}],
+  ['without a stock', { sample_stock_seen: undefined }],
+])('keeps samples that people ordered since, in a form %s', async (_, seen) => {
   await db
     .update(productVariations)
     .set({ sampleAvailable: true, sampleStock: 9, sampleDescription: 'A4' })
     .where(eq(productVariations.productId, item.id))
-  const request = await asked()
+  const { variations: sent } = await formOf()
+  const request = await asked({ variations: sent.map((each) => ({ ...each, ...seen })) })
   await db.update(productVariations).set({ sampleStock: 7 }).where(eq(productVariations.productId, item.id))
   expect((await approve(admin, request)).status).toBe(200)
   const { variations } = await desk.read(item.id)
@@ -128,6 +132,20 @@ test('tells the admin why a save became impossible without a change of the produ
   const { body } = await approve(admin, request)
   expect(body).toMatchObject({ code: 'request_not_applicable', detail: expect.stringContaining('品番') })
   expect(await desk.readRequest(admin, request)).toMatchObject({ state: 1, record: { is_stale: false } })
+})
+
+test('is not saved from a form of an older shape', async () => {
+  const request = await asked()
+  const isIt = eq(productChangeRequests.id, request.id)
+  await db.update(productChangeRequests).set({ wanted: sql`wanted #- '{save,body,name}'` }).where(isIt)
+  expect((await approve(admin, request)).body).toMatchObject({ code: 'request_not_applicable' })
+  expect(new Set(await desk.pricesOf(item))).toEqual(new Set([1_000]))
+})
+
+test('cannot end as approved with a form that nobody has saved', async () => {
+  const request = await asked()
+  const isIt = eq(productChangeRequests.id, request.id)
+  await expect(db.update(productChangeRequests).set({ state: 2 }).where(isIt)).rejects.toThrow()
 })
 
 test('is checked as the save itself when it is asked for', async () => {

@@ -5,6 +5,7 @@ import {
   plainCertificateNumber,
   soonDays,
 } from '#contract/data/certificates.ts'
+import { mostWithoutApproval } from '#contract/data/change-requests.ts'
 import { consoleCertificateSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
@@ -161,7 +162,7 @@ export const createCertificate = route({
   method: 'POST',
   path: '/console/certificates',
   summary: '認定を登録する',
-  description: `${shown}画像は、運営の担当者でなければ、ご自分で送ったものに限ります。maker_id が null なら共同認定で、すべてのメーカーの製品で使えます。共同認定にある番号は、メーカーの認定として登録できません。編集者が、50品番をこえて書かれている番号を期限つきで登録するときは、409（approval_needed）です。${who}`,
+  description: `${shown}画像は、運営の担当者でなければ、ご自分で送ったものに限ります。maker_id が null なら共同認定で、すべてのメーカーの製品で使えます。共同認定にある番号は、メーカーの認定として登録できません。編集者が、ほかの変更と合わせて1時間に${mostWithoutApproval}品番をこえて書かれている番号を期限つきで登録するときは、409（approval_needed）です。${who}`,
   fails: ['not_found', 'approval_needed'],
   body: CertificateContentSchema.extend({
     maker_id: idField('メーカーの ID。共同認定では null で、運営の担当者だけが登録できます').nullable(),
@@ -178,7 +179,7 @@ export const updateCertificate = route({
   method: 'PUT',
   path: '/console/certificates/{id}',
   summary: '認定を変える',
-  description: `番号、種類、期限、認定書の画像を入れ替えます。番号を変えると、その番号の品番も新しい番号になります。使われている共同認定の番号は変えられません。その番号の製品が${mostRenamed}件をこえるときと、新しい番号が登録のないまま品番に書かれているときは、422（number）です。編集者が1時間に50品番をこえて、公開したことのある製品の認定を変えるときは、409（approval_needed）です。POST /console/certificates/{id}/change_requests で、管理者に承認を頼めます。${shown}${who}`,
+  description: `番号、種類、期限、認定書の画像を入れ替えます。番号を変えると、その番号の品番も新しい番号になります。使われている共同認定の番号は変えられません。その番号の製品が${mostRenamed}件をこえるときと、新しい番号が登録のないまま品番に書かれているときは、422（number）です。編集者が1時間に${mostWithoutApproval}品番をこえて、公開したことのある製品の認定を変えるときは、409（approval_needed）です。POST /console/certificates/{id}/change_requests で、管理者に承認を頼めます。${shown}${who}`,
   fails: ['conflict', 'approval_needed'],
   params,
   body: CertificateUpdateSchema,
@@ -195,7 +196,7 @@ export const deleteCertificate = route({
   method: 'DELETE',
   path: '/console/certificates/{id}',
   summary: '認定を削除する',
-  description: `品番が使っている認定は、同じ番号の共同認定がなければ削除できず、409（in_use）で、その数を返します。編集者が50品番をこえて使われている認定を削除するときは、409（approval_needed）です。変更履歴から元に戻せます。${who}`,
+  description: `品番が使っている認定は、同じ番号の共同認定がなければ削除できず、409（in_use）で、その数を返します。編集者が、ほかの変更と合わせて1時間に${mostWithoutApproval}品番をこえて使われている認定を削除するときは、409（approval_needed）です。変更履歴から元に戻せます。${who}`,
   fails: ['in_use', 'approval_needed'],
   params,
   response: ChangedSchema,

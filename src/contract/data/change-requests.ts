@@ -3,6 +3,12 @@ import { describeChange, type ProductChange } from './product-changes.ts'
 /** Variations of which an editor may change prices, grades, certificates or 廃番 within an hour without asking. */
 export const mostWithoutApproval = 50
 
+/** Fields that reach orders and specifications at once. A day of 廃番 ends a 品番 as the flag does. */
+export const boundedFields = [
+  ...(['price', 'price_kind', 'price_unit'] as const),
+  ...(['regulations', 'discontinued', 'discontinued_on'] as const),
+]
+
 /** Requests of a maker that wait at one time. */
 export const mostRequestsWaiting = 20
 
@@ -52,10 +58,9 @@ const bound = `編集者が価格、等級、認定、廃番を変えられる�
 
 export const changeRequestMessages = {
   otherMakers: '承認は、メーカーごとに頼みます。1つのメーカーの製品だけを選んでください',
-  tooManyWaiting: `承認を待っている変更が${mostRequestsWaiting}件あります。管理者の返事のあとに、もう一度お試しください`,
   manyOfForm: `${bound}「承認を頼む」を押すと、この内容のまま管理者に頼めます。`,
   manyOfCells: `${bound}時間をおいて保存するか、製品のページで承認を頼んでください。`,
-  manyOfCertificate: `${bound}この番号の品番が多いため、管理者に行ってもらってください。`,
+  manyOfCertificate: `${bound}この番号を使う品番が多いため、管理者に操作を頼んでください。`,
   manyOfFile: `${bound}管理者に、この取り込みのページを開いて「取り込む」を押してもらってください。`,
   manyTakenBack: `編集者が価格、等級、認定、廃番を戻せるのは、ほかの変更と合わせて1時間に${mostWithoutApproval}品番までです。残りは時間をおいて戻すか、管理者に頼んでください`,
   staleRecord: '依頼のあとに内容が変わったため、反映できません。見送って、頼み直してもらってください。',

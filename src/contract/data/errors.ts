@@ -1,4 +1,5 @@
 import { awardErrors } from './award-errors.ts'
+import { mostRequestsWaiting, mostWithoutApproval } from './change-requests.ts'
 import { genericMessage } from './generic-message.ts'
 
 /** Errors of the api. The codes are part of the public contract. */
@@ -159,12 +160,11 @@ export const errorCatalogue = {
   },
   approval_needed: {
     status: 409,
-    detail:
-      '編集者が価格、等級、認定、廃番を変えられるのは、合わせて1時間に50品番までです。こえる分は、管理者に承認を頼んでください。',
+    detail: `編集者が価格、等級、認定、廃番を変えられるのは、合わせて1時間に${mostWithoutApproval}品番までです。こえる分は、管理者に承認を頼んでください。`,
   },
   too_many_change_requests: {
     status: 409,
-    detail: '承認を待っている変更が20件あります。管理者の返事のあとに、もう一度お試しください。',
+    detail: `承認を待っている変更が${mostRequestsWaiting}件あります。管理者の返事のあとに、もう一度お試しください。`,
   },
   request_not_applicable: {
     status: 409,

@@ -148,7 +148,7 @@ export const applyImport = route({
   method: 'POST',
   path: '/console/imports/{id}/apply',
   summary: '取り込む',
-  description: `見せた変更を書き込みはじめます。確認のあとにほかの人が変えたところは、そのままにします。誤りのある行は、leave_errors が true のときに見送り、そうでなければ 409（import_has_errors）です。編集者が、公開したことのある製品の価格、等級、廃番を${mostWithoutApproval}品番をこえて変える取り込みは 409（approval_needed）です。管理者は、同じ取り込みを書き込めます。${state}${who}`,
+  description: `見せた変更を書き込みはじめます。確認のあとにほかの人が変えたところは、そのままにします。誤りのある行は、leave_errors が true のときに見送り、そうでなければ 409（import_has_errors）です。編集者が、公開したことのある製品の価格、等級、認定、廃番を、ほかの変更と合わせて1時間に${mostWithoutApproval}品番をこえて変える取り込みは 409（approval_needed）です。管理者は、同じ取り込みを書き込めます。${state}${who}`,
   fails: ['import_state', 'import_has_errors', 'approval_needed', 'conflict'],
   params,
   body: z.object({

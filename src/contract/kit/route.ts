@@ -39,7 +39,7 @@ export type Route = {
   shareToken?: boolean
   verified?: true
   session?: true
-  rate?: 'contact' | 'decision' | 'event' | 'file' | 'invitation' | 'order' | 'report' | 'upload'
+  rate?: 'approval' | 'contact' | 'decision' | 'event' | 'file' | 'invitation' | 'order' | 'report' | 'upload'
   rateEach?: string
   largeBody?: true
   once?: true

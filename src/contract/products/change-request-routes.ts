@@ -143,10 +143,11 @@ export const getChangeRequest = route({
 export const requestProductChange = route({
   id: 'requestProductChange',
   method: 'POST',
+  rate: 'approval',
   path: '/console/product_change_requests',
   summary: '製品の変更の承認を求める',
   description: `編集者は、1時間に${mostWithoutApproval}品番をこえて価格か廃番をまとめて変えるとき、管理者に承認を頼みます。製品を変えずに承認を待ち、そのメーカーの管理者にメールでお知らせします。管理者のいないメーカーでは、運営の担当者にお知らせします。変わるところのない依頼は 422 です。1つのメーカーの製品を、1回に${mostSelected}製品まで指定できます。${who}`,
-  fails: ['not_found'],
+  fails: ['not_found', 'too_many_change_requests'],
   body: z.object({
     items: z
       .array(z.object({ id: IdSchema, version: versionField }), { error: messages.requiredChoice })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { mostWithoutApproval } from '#contract/data/change-requests.ts'
 import { consoleProductSorts } from '#contract/data/console-sorts.ts'
 import { productStates } from '#contract/data/product-rules.ts'
 import { byCursor } from '#contract/kit/lists.ts'
@@ -171,7 +172,7 @@ export const updateProduct = route({
   method: 'PUT',
   path: '/console/products/{id}',
   summary: '製品を変える',
-  description: `製品とすべての品番を入れ替えます。送られなかった品番は削除します。リスト、ご請求、記事などで使われている品番は削除できず、409（variation_in_use）です。ほかの人が先に変えていたら 409（conflict）です。いまの内容を読み、品番の ID ごとに合わせて送り直してください。編集者が1時間に50品番をこえて、公開したことのある製品の価格、等級、認定、廃番を変えるときは、409（approval_needed）です。POST /console/products/{id}/change_requests で、管理者に承認を頼めます。${specs}${pictures}${documents}省いた documents と、品番ごとに省いた images、regulations、condition_value_ids、measures、discontinued_on、last_order_on、successors は、いまのままです。${who}`,
+  description: `製品とすべての品番を入れ替えます。送られなかった品番は削除します。リスト、ご請求、記事などで使われている品番は削除できず、409（variation_in_use）です。ほかの人が先に変えていたら 409（conflict）です。いまの内容を読み、品番の ID ごとに合わせて送り直してください。編集者が1時間に${mostWithoutApproval}品番をこえて、公開したことのある製品の価格、等級、認定、廃番を変えるときは、409（approval_needed）です。POST /console/products/{id}/change_requests で、管理者に承認を頼めます。${specs}${pictures}${documents}省いた documents と、品番ごとに省いた images、regulations、condition_value_ids、measures、discontinued_on、last_order_on、successors は、いまのままです。${who}`,
   fails: ['conflict', 'product_code_taken', 'variation_in_use', 'approval_needed'],
   params,
   largeBody: true,

@@ -64,8 +64,7 @@ export const patchProduct = route({
   method: 'PATCH',
   path: '/console/products/{id}',
   summary: '製品の一部を変える',
-  description:
-    '価格、納期、在庫、公開のうち、送られたものだけを変えます。送られなかった品番と項目は変わりません。ほかの人が先に変えていたら 409（conflict）です。いまの内容を読み、変えたい項目がそのままなら、新しい版で送り直してください。編集者が1時間に50品番をこえて、公開したことのある製品の価格、等級、認定、廃番を変えるときは、409（approval_needed）です。運営の担当者と、そのメーカーの担当者が使えます。',
+  description: `価格、納期、在庫、公開のうち、送られたものだけを変えます。送られなかった品番と項目は変わりません。ほかの人が先に変えていたら 409（conflict）です。いまの内容を読み、変えたい項目がそのままなら、新しい版で送り直してください。編集者が、公開したことのある製品の価格を、ほかの変更と合わせて1時間に${mostWithoutApproval}品番をこえて変えるときは、409（approval_needed）です。製品の編集画面か POST /console/products/{id}/change_requests で、管理者に承認を頼めます。運営の担当者と、そのメーカーの担当者が使えます。`,
   fails: ['conflict', 'approval_needed'],
   params: z.object({ id: idParam('製品の ID') }),
   body: ProductPatchSchema,
@@ -87,7 +86,7 @@ export const takeBackProductChanges = route({
   method: 'POST',
   path: '/console/products/take_back',
   summary: '製品の変更を元に戻す',
-  description: `自分が行った製品の変更と削除を、その前の内容に戻します。変更したときの版（version）を指定します。そのあとにほかの変更があれば戻さず、結果を changed_since とします。すでに戻してあれば、そのときの結果を返します。編集者が1時間に${mostWithoutApproval}品番をこえて価格を戻すことになる製品も戻さず、結果を approval_needed とします。戻したことも記録に残ります。1回に${productsAtOnce}件までです。運営の担当者と、そのメーカーの担当者が使えます。ほかの人の変更は 404 です。`,
+  description: `自分が行った製品の変更と削除を、その前の内容に戻します。変更したときの版（version）を指定します。そのあとにほかの変更があれば戻さず、結果を changed_since とします。すでに戻してあれば、そのときの結果を返します。編集者が1時間に${mostWithoutApproval}品番をこえて価格、等級、認定、廃番を戻すことになる製品も戻さず、結果を approval_needed とします。戻したことも記録に残ります。1回に${productsAtOnce}件までです。運営の担当者と、そのメーカーの担当者が使えます。ほかの人の変更は 404 です。`,
   fails: ['not_found'],
   body: z.object({
     versions: z
@@ -103,7 +102,7 @@ export const takeBackProductChanges = route({
         id: IdSchema.openapi({ description: '製品の ID' }),
         outcome: z.enum(outcomes).openapi({
           description:
-            '結果（done 元に戻した、changed_since そのあとに変わっていた、not_undoable 属していたものが削除されたか、戻すと消える品番が使われている、approval_needed 管理者に頼む数の価格が変わる、forbidden 変える権限がなくなった、failed 障害で戻せなかった）',
+            '結果（done 元に戻した、changed_since そのあとに変わっていた、not_undoable 属していたものが削除されたか、戻すと消える品番が使われている、approval_needed 編集者が1時間に戻せる数をこえる、forbidden 変える権限がなくなった、failed 障害で戻せなかった）',
         }),
         undone_version: IdSchema.nullable().openapi({ description: '元に戻したあとの版' }),
       }),

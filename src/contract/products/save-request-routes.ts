@@ -25,6 +25,7 @@ const asked: z.infer<typeof ChangeRequestDetailSchema> = {
 export const requestProductUpdate = route({
   id: 'requestProductUpdate',
   method: 'POST',
+  rate: 'approval',
   path: '/console/products/{id}/change_requests',
   summary: '製品を変える承認を求める',
   description: `編集者の保存が 409（approval_needed）のとき、同じ内容で管理者に承認を頼みます。${waits}${who}`,
@@ -39,6 +40,7 @@ export const requestProductUpdate = route({
 export const requestCertificateUpdate = route({
   id: 'requestCertificateUpdate',
   method: 'POST',
+  rate: 'approval',
   path: '/console/certificates/{id}/change_requests',
   summary: '認定を変える承認を求める',
   description: `編集者の保存が 409（approval_needed）のとき、同じ内容で管理者に承認を頼みます。共同認定については使えません。${waits}${who}`,

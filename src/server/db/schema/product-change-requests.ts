@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { changeRequestState, type RequestedChange } from '#contract/data/change-requests.ts'
 import type { RecordState } from './audit-log.ts'
 import { createdAt, id, reference } from './columns.ts'
@@ -36,6 +37,11 @@ export const productChangeRequests = pgTable(
     reason: text().notNull().default(''),
   },
   (t) => [
+    // The version before this table had saves would end one as approved without writing it.
+    check(
+      'product_change_requests_written',
+      sql`${t.state} <> 2 or ${t.wanted} is null or ${t.wanted} -> 'save' = 'null'`,
+    ),
     index('product_change_requests_maker').on(t.makerId, t.state, t.id),
     index('product_change_requests_user').on(t.userId),
     index('product_change_requests_decider').on(t.decidedBy),

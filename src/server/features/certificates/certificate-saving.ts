@@ -1,3 +1,4 @@
+import { CertificateUpdateSchema } from '#contract/certificates/console-routes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import { requestCertificateUpdate } from '#contract/products/save-request-routes.ts'
 import { found } from '#server/api-error.ts'
@@ -5,13 +6,16 @@ import type { Actor } from '#server/caller.ts'
 import { requestSave, requirePerson, type SavingKind } from '#server/features/products/service.ts'
 import type { Services } from '#server/services.ts'
 import { findMakerOf, requireReader } from './policy.ts'
-import { type CertificateForm, explainCertificateRefusal, saveCertificate } from './save-certificate.ts'
+import { explainCertificateRefusal, saveCertificate } from './save-certificate.ts'
 import { countCertificateUses, unused } from './service.ts'
+
+const FormSchema = CertificateUpdateSchema.omit({ version: true })
 
 export const certificateSaving: SavingKind = {
   save: (tx, actor, { body, files: _, ...save }) =>
-    saveCertificate(tx, actor, { ...save, sent: body as CertificateForm, isAsked: true }),
+    saveCertificate(tx, actor, { ...save, sent: FormSchema.parse(body), isAsked: true }),
   countReached: async (tx, id) => (await countCertificateUses(tx, [id])).get(id) ?? unused,
+  prepare: (sent) => sent,
   explain: explainCertificateRefusal,
 }
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { boundedFields } from '#contract/data/change-requests.ts'
 import type { ProductPatch, StoredConflict, UnwrittenPart } from '#contract/imports/stored-types.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { catalogueImportProducts as items } from '#server/db/schema/index.ts'
-import { boundedFields } from './queries.ts'
 
 type ConflictPart = UnwrittenPart & { conflict: StoredConflict }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { boundedFields } from '#contract/data/change-requests.ts'
 import { type FileOutcome, fileOutcomes } from '#contract/data/import-files.ts'
 import { endedStates, importState } from '#contract/data/import-states.ts'
 import type { Actor } from '#server/caller.ts'
@@ -150,9 +151,6 @@ export const countRows = (executor: Executor, id: number, filter: RowFilter) =>
 
 export const selectRunning = (executor: Executor, makerId: number) =>
   selectImports(executor).where(and(eq(i.makerId, makerId), notInArray(i.state, [...endedStates])))
-
-/** Fields of which an editor changes few without approval. A day of 廃番 ends a 品番 as the flag does. */
-export const boundedFields = ['price', 'regulations', 'discontinued', 'discontinued_on'] as const
 
 /** Variations with planned changes of bounded fields. */
 export async function selectBoundedIds(executor: Executor, id: number): Promise<number[]> {

@@ -37,6 +37,11 @@ export const rateClasses = {
     { count: 5, seconds: minute },
     { count: 30, seconds: day },
   ],
+  /** Changes that ask an admin: each sends mails. */
+  approval: [
+    { count: 5, seconds: minute },
+    { count: 30, seconds: hour },
+  ],
   order: [
     { count: 10, seconds: minute },
     { count: 60, seconds: hour },

@@ -77,11 +77,9 @@ export function RecordEditor<Draft extends object>({
   const asks = useRef(false)
   const labels = typeof described.labels === 'function' ? described.labels(draft) : described.labels
   const form = useForm({
-    parse: () => draft,
-    validate,
-    submit: async () => {
-      const isAsking = asks.current
-      asks.current = false
+    parse: () => ({ isAsking: asks.current }),
+    validate: () => validate(draft),
+    submit: async ({ isAsking }) => {
       const refuse = (error: unknown) => {
         const isRefused = error instanceof ApiError && error.code === 'approval_needed'
         setBounded(isRefused || (isAsking && !(error instanceof ApiError && error.errors.length > 0)))
@@ -148,6 +146,7 @@ export function RecordEditor<Draft extends object>({
               onClick={() => {
                 asks.current = true
                 submit()
+                asks.current = false
               }}
             >
               承認を頼む

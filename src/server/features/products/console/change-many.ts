@@ -151,8 +151,9 @@ export async function changeMany(
   const ids = items.map(({ id }) => id)
   const own = new Set((await selectProducts(services, actor, ids)).map(({ id }) => id))
   if (ids.some((id) => !own.has(id))) throw new ApiError('not_found')
+  await requireWithinBound(services.db, actor, { productIds: ids, change, read: noBoundRead() })
+  // Begun anew under the lock: a change that was open at the first read may have an earlier row.
   const read = noBoundRead()
-  await requireWithinBound(services.db, actor, { productIds: ids, change, read })
   const write = (item: (typeof items)[number]) => changeOne(services, actor, item, { change, read })
   const left = ({ id }: { id: number }, outcome: LeftOutcome) => ({ id, outcome, version: null })
   return { items: await eachInTurn(services, items, { write, left }) }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '#contract/kit/route.ts'
-import type { ProductContent } from '#contract/products/console-schemas.ts'
+import { type ProductContent, ProductUpdateSchema } from '#contract/products/console-schemas.ts'
 import { requestProductUpdate } from '#contract/products/save-request-routes.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
@@ -18,10 +18,12 @@ type StoredFiles = ({ upload_id: number } & (NewFiles extends ReadonlyMap<number
   ? File
   : never))[]
 
+const FormSchema = ProductUpdateSchema.omit({ version: true })
+
 export const productSaving: SavingKind = {
   async save(tx, actor, { body, files, ...save }) {
     const stored = (files as StoredFiles).map(({ upload_id, ...file }) => [upload_id, file] as const)
-    const sent = body as ProductForm
+    const sent = FormSchema.parse(body)
     return saveProduct(tx, actor, { ...save, sent, files: new Map(stored), isAsked: true })
   },
   async countReached(_, __, { before, after }) {
@@ -31,6 +33,17 @@ export const productSaving: SavingKind = {
     const ids = new Set(now?.map(({ id }) => id))
     const removed = (was ?? []).filter(({ id }) => !ids.has(id))
     return { product_count: 1, variation_count: changed.length + removed.length }
+  },
+  // Orders take samples meanwhile, and change no version.
+  prepare({ body, files }, before) {
+    const form = body as ProductForm
+    const { variations: current } = before as ProductContent
+    const stocks = new Map(current.map(({ id, sample_stock }) => [id, sample_stock]))
+    const variations = form.variations.map((variation) => ({
+      ...variation,
+      sample_stock_seen: variation.sample_stock_seen ?? stocks.get(variation.id),
+    }))
+    return { body: { ...form, variations }, files }
   },
   explain: explainProductRefusal,
 }

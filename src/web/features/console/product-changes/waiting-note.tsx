@@ -12,10 +12,7 @@ export function WaitingNote({ of }: WaitingNoteProps) {
   return (
     <section aria-label="承認を待つ変更" className="border-l-2 border-ink bg-card px-4 py-2 text-sm">
       <p>
-        管理者の承認を待っている変更があります。
-        {waiting.some((request) => request.may_decide)
-          ? '承認の前に保存すると、その変更は反映できなくなります。'
-          : '承認されると、この画面の内容も変わります。'}
+        管理者の承認を待っている変更があります。承認されると、この画面の内容も変わります。その前に保存すると、待っている変更は反映できなくなります。
       </p>
       <ul>
         {waiting.map(({ id, title, requested_by }) => (

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { changeRequestMessages, changeRequestState, describeRequest } from '#contract/data/change-requests.ts'
 import { approveProductChange } from '#contract/products/change-request-routes.ts'
@@ -54,9 +55,10 @@ export const describeAsked = (title: string, userId: number | null): string =>
 
 /** Faults of the form are no faults of the call that approves it. */
 function toNotApplicable(error: unknown): never {
-  if (!(error instanceof ApiError)) throw error
+  const isRefused = error instanceof ApiError || error instanceof z.ZodError
+  if (!isRefused) throw error
   const [issue] = error.issues ?? []
-  const isStale = error.code === 'conflict'
+  const isStale = error instanceof ApiError && error.code === 'conflict'
   if (!isStale && !issue) throw error
   const detail = issue
     ? changeRequestMessages.notApplicable(issue.message)

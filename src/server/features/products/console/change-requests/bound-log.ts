@@ -5,6 +5,7 @@ import {
   deleteCertificate,
   updateCertificate,
 } from '#contract/certificates/console-routes.ts'
+import { boundedFields } from '#contract/data/change-requests.ts'
 import { applyImport, undoImport } from '#contract/imports/routes.ts'
 import { changeProducts } from '#contract/products/change-routes.ts'
 import { updateProduct } from '#contract/products/console-routes.ts'
@@ -66,10 +67,10 @@ export async function readOn(executor: Executor, { userId }: Actor, read: BoundR
 
 type LoggedVariations = { row: number; makerId: number; before: BoundVariation[]; after: BoundVariation[] }
 
-const bounded = ['id', 'code', 'price', 'regulations', 'discontinued', 'discontinued_on'] as const
-
 const boundedOf = (state: PgColumn): SQL => {
-  const fields = bounded.map((field) => sql`${sql.raw(`'${field}'`)}, each -> ${sql.raw(`'${field}'`)}`)
+  const fields = ['id', 'code', ...boundedFields].map(
+    (field) => sql`${sql.raw(`'${field}'`)}, each -> ${sql.raw(`'${field}'`)}`,
+  )
   return sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(${sql.join(fields, sql`, `)}))), '[]')
     from jsonb_array_elements(${state} -> 'variations') each)`
 }
@@ -89,7 +90,7 @@ async function selectProductChanges(executor: Executor, isCounted: SQL): Promise
 
 type LoggedReach = { row: number; makerId: number; keys: string[] }
 
-/** Selects 品番 of certificates with another last day, except in products that another person changed since. */
+/** Selects 品番 of certificates with another last day, except those that another person gave it since. */
 async function selectReached(executor: Executor, userId: number, isCounted: SQL): Promise<LoggedReach[]> {
   const v = productVariations
   const state = sql`coalesce(${auditLog.after}, ${auditLog.before})`
@@ -102,7 +103,14 @@ async function selectReached(executor: Executor, userId: number, isCounted: SQL)
       and (${auditLog.after} is null
         or ${auditLog.before} ->> 'expires_on' is distinct from ${auditLog.after} ->> 'expires_on')
       and not exists (select from audit_log other where other.thing_kind = 'product'
-        and other.thing_id = ${v.productId} and other.id > ${auditLog.id} and other.actor_id <> ${userId})
+        and other.thing_id = ${v.productId} and other.id > ${auditLog.id} and other.actor_id <> ${userId}
+        and other.before ? 'variations' and not ${namedBefore(sql`other.before`, sql`(${state} ->> 'number')`)})
     group by ${auditLog.id}, ${v.makerId}`)
   return rows
 }
+
+/** Whether the variation named the number in an earlier state of its product, which may leave certificates out. */
+const namedBefore = (state: SQL, number: SQL): SQL =>
+  sql`exists (select from jsonb_array_elements(${state} -> 'variations') each
+    where (each ->> 'id')::bigint = ${productVariations.id} and (not each ? 'regulations'
+      or jsonb_path_exists(each, '$.regulations.*.certificate ? (@ == $number)', jsonb_build_object('number', ${number}))))`

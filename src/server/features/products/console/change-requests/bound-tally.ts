@@ -1,10 +1,11 @@
+import { boundedFields } from '#contract/data/change-requests.ts'
 import { foldProductCode } from '#contract/data/product-code.ts'
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { VariationContent } from '#contract/products/console-schemas.ts'
 
 /** The log is read without nulls. */
 export type BoundVariation = Pick<VariationContent, 'id' | 'code'> &
-  Partial<Pick<VariationContent, 'price' | 'regulations' | 'discontinued' | 'discontinued_on'>>
+  Partial<Pick<VariationContent, (typeof boundedFields)[number]>>
 
 type BoundCode = { key: string; values: string }
 
@@ -13,14 +14,11 @@ export type BoundTally = { changed: ReadonlySet<string>; dropped: BoundCode[]; a
 
 export const emptyTally: BoundTally = { changed: new Set(), dropped: [], added: [] }
 
-const valuesOf = ({
-  price = null,
-  regulations = {},
-  discontinued = false,
-  discontinued_on = null,
-}: BoundVariation): string =>
+const plainFields = boundedFields.filter((field) => field !== 'regulations')
+
+const valuesOf = ({ regulations = {}, ...variation }: BoundVariation): string =>
   JSON.stringify([
-    ...[price, discontinued, discontinued_on],
+    ...plainFields.map((field) => variation[field] ?? null),
     ...regulationKeys.map((key) => {
       const {
         grade,

@@ -48,7 +48,7 @@ export const approvedMail = ({
   subject: `「${maker}」の製品の変更が承認されました`,
   text: `${screenName} 様
 
-「${maker}」の管理者に承認をお願いした次の変更が承認されました。${changedCount > 0 ? `製品${changedCount}件に反映されました。` : '反映された製品はありません。'}
+「${maker}」の管理者に承認をお願いした次の変更が承認されました。${changedCount > 0 ? `製品${changedCount}件に反映されました。` : leftCount > 0 ? '反映された製品はありません。' : '反映されました。'}
 
 ${change}
 ${leftCount > 0 ? `\n製品${leftCount}件は、お願いのあとに変わったなどの理由で、そのままです。次のページでご確認ください。\n` : ''}

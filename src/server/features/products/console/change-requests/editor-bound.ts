@@ -21,8 +21,8 @@ export async function requireWithinBound(
   actor: Actor,
   bounded: BoundedChange,
 ): Promise<void> {
-  for (const { changed } of await countChangedCodes(executor, actor, bounded))
-    if (changed.size > mostWithoutApproval) throw new ApiError('approval_needed')
+  for (const { before, changed } of await countChangedCodes(executor, actor, bounded))
+    requireFew(before, changed)
 }
 
 export type EditorBound = ReturnType<typeof createEditorBound>
@@ -47,7 +47,7 @@ export function createEditorBound(id: number, read: BoundRead = noBoundRead()) {
 }
 
 /** Allows changes of 品番 that were changed in this hour already. */
-export function requireFew(before: ReadonlySet<string>, now: ReadonlySet<string>, detail: string): void {
+export function requireFew(before: ReadonlySet<string>, now: ReadonlySet<string>, detail?: string): void {
   if (now.size > mostWithoutApproval && now.size > before.size)
     throw new ApiError('approval_needed', undefined, { detail })
 }
@@ -85,9 +85,7 @@ export async function requireWithinEditorsBound(
     )
   const { byMaker } = await readOn(executor, actor, noBoundRead())
   const before = changedCodes(byMaker.get(makerId) ?? emptyTally)
-  const changed = before.union(new Set(rows.map(({ key }) => key)))
-  if (changed.size > mostWithoutApproval)
-    throw new ApiError('approval_needed', undefined, { detail: changeRequestMessages.manyOfFile })
+  requireFew(before, before.union(new Set(rows.map(({ key }) => key))), changeRequestMessages.manyOfFile)
 }
 
 /** Returns by maker 品番 that changed in the last hour, and those with this change, where the actor is an editor. */

@@ -64,7 +64,7 @@ async function writeRequest(
     const states = await saving.save(inner, actor, { ...sent, route, id: recordId, version })
     return { states, reached: await saving.countReached(inner, recordId, states) }
   })
-  const wanted = { save: sent, ...narrow(states) }
+  const wanted = { save: saving.prepare(sent, states.before), ...narrow(states) }
   const change: SaveChange = {
     ...{ kind: 'save', record: { kind, id: recordId, name: nameOf(states) } },
     ...{ version, product_count: reached.product_count },

@@ -18,6 +18,8 @@ export type SavingKind = {
   save(tx: Transaction, actor: Actor, save: SentSave & SaveTarget): Promise<SavedStates>
   /** Returns the products and 品番 that a save reaches. */
   countReached(tx: Transaction, id: number, states: SavedStates): Promise<CertificateUses>
+  /** Returns the form as it waits. */
+  prepare(sent: SentSave, before: RecordState): SentSave
   explain(error: unknown): never
 }
 

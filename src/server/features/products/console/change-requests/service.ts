@@ -70,7 +70,7 @@ export async function requestChange(
     async (tx) => {
       await lockRequests(tx, makerId)
       if ((await countWaiting(tx, makerId)) >= mostRequestsWaiting)
-        throw refuse(changeRequestMessages.tooManyWaiting)
+        throw new ApiError('too_many_change_requests')
       const requestId = await nextRowId(tx, r)
       const write = { route: contract.requestProductChange.id, record: changeRequestRecord, id: requestId }
       await recordChange(tx, actor, write, async () => {

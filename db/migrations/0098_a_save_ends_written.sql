@@ -1,0 +1,1 @@
+ALTER TABLE "product_change_requests" ADD CONSTRAINT "product_change_requests_written" CHECK ("product_change_requests"."state" <> 2 or "product_change_requests"."wanted" is null or "product_change_requests"."wanted" -> 'save' = 'null') NOT VALID;
