@@ -15,6 +15,10 @@ test.each([
   ['－', Number.NaN],
   [' ', null],
   ['令和5', Number.NaN],
+  ['+10', 10],
+  ['1e3', Number.NaN],
+  ['0x10', Number.NaN],
+  ['Infinity', Number.NaN],
 ])('reads %s as %d', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
 })

@@ -10,5 +10,6 @@ export function readNumber(typed: string): number | null {
     .normalize('NFKC')
     .replaceAll(/[,\s]|(年|m2|平米)$/g, '')
     .replace(minus, '-')
-  return plain === '' ? null : Number(plain)
+  if (plain === '') return null
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }

@@ -1,19 +1,21 @@
 import { TextArea } from '#web/kit/form/text-field.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import type { AxisValue } from './combine-axes.ts'
+import { ReadValues } from './read-values-table.tsx'
 
 export type TypedAxis = { key: number; name: string; typed: string }
 
 type AxisFieldsProps = {
   axis: TypedAxis
   place: number
-  count: number
+  values: readonly AxisValue[]
   names: readonly string[]
   onChange: (values: Partial<TypedAxis>) => void
   onRemove?: (() => void) | undefined
 }
 
-/** Name and values of an axis, one value a line. */
-export function AxisFields({ axis, place, count, names, onChange, onRemove }: AxisFieldsProps) {
+/** Name and values of an axis, and how they were read. */
+export function AxisFields({ axis, place, values, names, onChange, onRemove }: AxisFieldsProps) {
   const listId = `axis-names-${axis.key}`
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-2">
@@ -45,9 +47,10 @@ export function AxisFields({ axis, place, count, names, onChange, onRemove }: Ax
         value={axis.typed}
         autoFocus={place === 1}
         placeholder={place === 1 ? 'ホワイト WH\nブラック BK' : 'W1200\nW1800'}
-        taken={`${count}個`}
+        taken={`${values.length}個`}
         onChange={({ target }) => onChange({ typed: target.value })}
       />
+      {values.length > 0 && <ReadValues name={axis.name} values={values} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyVariation } from '#web/features/console/products/product-draft.ts'
-import { addCombinations, combineAxes, nameAxes, readAxis } from './combine-axes.ts'
+import { addCombinations, combineAxes, nameAxes, priceOf, readAxis } from './combine-axes.ts'
 
 const value = (text: string, code: string, price = '') => ({ text, code, price })
 const patterns = { code: 'KK-{1}-{2}', name: '{1}／{2}' }
@@ -17,8 +17,8 @@ describe('values of an axis', () => {
     ])
   })
 
-  test('take a price from the third cell of a pasted table', () => {
-    expect(readAxis('W1200\t12\t￥98,000')).toEqual([value('W1200', '12', '￥98,000')])
+  test('take the figure of a price from the third cell of a pasted table', () => {
+    expect(readAxis('W1200\t12\t￥98,000')).toEqual([value('W1200', '12', '98000')])
   })
 
   test('without a code are their own if Latin, and numbered otherwise', () => {
@@ -79,6 +79,14 @@ describe('combinations', () => {
 test('a pattern keeps what stands before its first place when an axis is added', () => {
   expect(nameAxes('TH-30{1}-{2}', 3, '-')).toBe('TH-30{1}-{2}-{3}')
   expect(nameAxes('', 2, '／')).toBe('{1}／{2}')
+})
+
+test('a combination costs what its last axis with a price says, else the price of the form', () => {
+  const [plain = value('', '')] = readAxis('白')
+  const [priced = value('', '')] = readAxis('W900 9 98,000円')
+  expect(priceOf([priced, plain], '1200', undefined)).toEqual({ price: '98000', price_kind: 1 })
+  expect(priceOf([plain], '￥1,200', undefined).price).toBe('1200')
+  expect(priceOf([plain], '1e3', undefined).price).toBe('1e3')
 })
 
 describe('rows of combinations', () => {

@@ -8,9 +8,11 @@ import {
   type VariationDraft,
 } from '#web/features/console/products/product-draft.ts'
 import { readSize } from './read-size.ts'
+import type { TypedValue } from './read-value.ts'
+import { readValues } from './read-values.ts'
 
 /** A value of an axis, such as a color or a size. `price` is empty unless this axis decides it. */
-export type AxisValue = { text: string; code: string; price: string }
+export type AxisValue = TypedValue
 
 export type Combination = {
   /** Unique in its matrix. */
@@ -25,23 +27,10 @@ type Patterns = { code: string; name: string }
 
 const mostAxes = 3
 
-/** Splits 「ナチュラルオーク NO」 before the code: Latin letters after a blank that follows Japanese. */
-const codeAfterBlank = /^(.*[^\x20-\x7e].*?)\s+([\x21-\x7e]+)$/
-
-function readLine(line: string): string[] {
-  if (/\t/.test(line)) return line.split('\t')
-  if (/[,、，=＝]/.test(line)) return line.split(/[,、，=＝]/)
-  return codeAfterBlank.exec(line)?.slice(1) ?? [line]
-}
-
-/**
- * Reads an axis, one value a line: text, code and price, apart by a tab, a comma or an equals sign. Without a code,
- * Latin texts are their own, and others are numbered.
- */
+/** Reads an axis. Without a code, Latin texts are their own, and others are numbered. */
 export function readAxis(typed: string): AxisValue[] {
   const values = new Map<string, AxisValue>()
-  for (const line of typed.split(/\r?\n/)) {
-    const [text = '', code = '', price = ''] = readLine(line.trim()).map((cell) => cell.trim())
+  for (const { text, code, price } of readValues(typed)) {
     if (text === '' || values.has(text)) continue
     values.set(text, { text, code: code || codeOf(text, values.size + 1), price })
   }
@@ -125,18 +114,15 @@ export function addCombinations(
   const rows = variations.filter((variation) => !isBlank(variation))
   return [
     ...rows,
-    ...combinations.map(({ code, name, values }) => {
-      const figure = values.findLast((value) => value.price !== '')?.price ?? price
-      return {
-        ...emptyVariation(),
-        ...termsOf(variations[0]),
-        ...priced(figure, variations[0]),
-        ...colored(values),
-        ...Object.assign({}, ...values.map(({ text }) => readSize(text))),
-        code,
-        name,
-      }
-    }),
+    ...combinations.map(({ code, name, values }) => ({
+      ...emptyVariation(),
+      ...termsOf(variations[0]),
+      ...priceOf(values, price, variations[0]),
+      ...colored(values),
+      ...Object.assign({}, ...values.map(({ text }) => readSize(text))),
+      code,
+      name,
+    })),
   ]
 }
 
@@ -152,10 +138,13 @@ function termsOf(first: VariationDraft | undefined): Partial<VariationDraft> {
   }
 }
 
-function priced(
-  typed: string,
+/** The price of the last axis that has one, or the price of the form. An unreadable one stays as typed. */
+export function priceOf(
+  values: readonly AxisValue[],
+  price: string,
   first: VariationDraft | undefined,
 ): Pick<VariationDraft, 'price' | 'price_kind'> {
+  const typed = values.findLast((value) => value.price !== '')?.price ?? price
   const kind = first?.price_kind ?? priceKind.list
   if (typed === '') return { price: '', price_kind: kind }
   const figure = readFigure(typed)

@@ -10,6 +10,7 @@ import {
   type Combination,
   combineAxes,
   countCombinations,
+  priceOf,
   readAxis,
 } from './combine-axes.ts'
 import { axisNames, type MatrixDraft, newAxis, withAxes } from './matrix-draft.ts'
@@ -58,8 +59,8 @@ export function MatrixForm({ draft, variations, onChange, onAdd, onClose }: Matr
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 className="text-md font-semibold">組み合わせから作る</h2>
         <p className="text-xs text-muted">
-          値は1行にひとつ。「ホワイト
-          WH」のように記号を続けると品番に入ります。表計算ソフトの、値・記号・価格の列も貼り付けられます。「ホワイト」は色、「W900」はサイズの欄にも入ります。
+          1行にひとつ、または「ホワイト／ブラック」のように並べます。「グレー GR
+          12,000」のように、品番の記号と価格を続けられます。順序や区切りは問わず、表計算ソフトの列も貼り付けられます。「ホワイト」は色、「W900」はサイズの欄にも入ります。
         </p>
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5">
@@ -68,7 +69,7 @@ export function MatrixForm({ draft, variations, onChange, onAdd, onClose }: Matr
             key={axis.key}
             axis={axis}
             place={index + 1}
-            count={values[index]?.length ?? 0}
+            values={values[index] ?? []}
             names={axisNames}
             onChange={(changes) =>
               change({ axes: axes.map((each) => (each === axis ? { ...axis, ...changes } : each)) })
@@ -125,6 +126,7 @@ export function MatrixForm({ draft, variations, onChange, onAdd, onClose }: Matr
           combinations={combinations}
           names={axes.flatMap(({ name }, at) => (values[at]?.length ? [name] : []))}
           left={left}
+          priceOf={(combination) => priceOf(combination.values, price, variations[0])}
           onLeave={(key, isLeft) =>
             change({ left: isLeft ? new Set([...left, key]) : left.difference(new Set([key])) })
           }

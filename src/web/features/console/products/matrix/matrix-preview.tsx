@@ -1,18 +1,22 @@
+import { hasPrice, labelOf, priceKinds } from '#contract/data/enums.ts'
+import type { VariationDraft } from '#web/features/console/products/product-draft.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import type { AxisValue, Combination } from './combine-axes.ts'
+import { TypedPrice } from './read-values-table.tsx'
 
 type MatrixPreviewProps = {
   combinations: readonly Combination[]
   /** Names of the axes with values. */
   names: readonly string[]
   left: ReadonlySet<string>
+  priceOf: (combination: Combination) => Pick<VariationDraft, 'price' | 'price_kind'>
   onLeave: (key: string, isLeft: boolean) => void
 }
 
 const textsOf = (values: readonly AxisValue[]) => values.map(({ text }) => text).join('／')
 
 /** Table of all combinations: the last axis across, the others down. Ticked ones become rows. */
-export function MatrixPreview({ combinations, names, left, onLeave }: MatrixPreviewProps) {
+export function MatrixPreview({ combinations, names, left, priceOf, onLeave }: MatrixPreviewProps) {
   const isList = names.length === 1
   const down = (values: readonly AxisValue[]) => (isList ? values : values.slice(0, -1))
   const rows = Map.groupBy(combinations, ({ values }) => textsOf(down(values)))
@@ -41,7 +45,7 @@ export function MatrixPreview({ combinations, names, left, onLeave }: MatrixPrev
               </th>
               {cells.map((cell) => (
                 <td key={cell.key} className="whitespace-nowrap py-1 pr-5">
-                  <Cell cell={cell} isLeft={left.has(cell.key)} onLeave={onLeave} />
+                  <Cell cell={cell} isLeft={left.has(cell.key)} price={priceOf(cell)} onLeave={onLeave} />
                 </td>
               ))}
             </tr>
@@ -52,11 +56,13 @@ export function MatrixPreview({ combinations, names, left, onLeave }: MatrixPrev
   )
 }
 
-function Cell({
-  cell: { key, code, name, state },
-  isLeft,
-  onLeave,
-}: { cell: Combination; isLeft: boolean } & Pick<MatrixPreviewProps, 'onLeave'>) {
+type PreviewCellProps = {
+  cell: Combination
+  isLeft: boolean
+  price: ReturnType<MatrixPreviewProps['priceOf']>
+} & Pick<MatrixPreviewProps, 'onLeave'>
+
+function Cell({ cell: { key, code, name, state }, isLeft, price, onLeave }: PreviewCellProps) {
   if (state === 'existing')
     return (
       <span className="text-muted">
@@ -71,7 +77,15 @@ function Cell({
       onChange={({ target }) => onLeave(key, !target.checked)}
     >
       <span className="num">{code || '品番なし'}</span>
+      <span className="num ml-3 text-muted">
+        <ShownPrice {...price} />
+      </span>
       {state === 'repeated' && !isLeft && <span className="ml-2 text-xs text-err">重複</span>}
     </Checkbox>
   )
+}
+
+function ShownPrice({ price, price_kind }: PreviewCellProps['price']) {
+  if (!hasPrice(price_kind)) return labelOf(priceKinds, price_kind)
+  return price === '' ? '価格なし' : <TypedPrice price={price} />
 }
