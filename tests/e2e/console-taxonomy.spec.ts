@@ -16,7 +16,7 @@ test('adds, renames, moves and removes a category, says why one in use stays, an
   const adding = page.getByRole('form', { name: 'ソファにカテゴリを加える' })
   await expect(adding.getByLabel('名前')).toBeFocused()
   await adding.getByLabel('名前').fill(first)
-  await adding.getByLabel('読み（カタカナ）').fill('タメシ')
+  await adding.getByLabel('読み').fill('タメシ')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`「${first}」を加えました`)).toBeVisible()
   await expect(page.getByRole('button', { name: '追加：ソファの下' })).toBeFocused()
@@ -56,7 +56,7 @@ test('adds, renames, moves and removes a category, says why one in use stays, an
     for (const name of [`試材${stamp}`, `見本材${stamp}`]) {
       await page.getByRole('button', { name: '素材を加える' }).click()
       await page.getByLabel('名前').fill(name)
-      await page.getByLabel('読み（カタカナ）').fill('タメシ')
+      await page.getByLabel('読み').fill('タメシ')
       await page.keyboard.press('Enter')
       await expect(page.getByText(`「${name}」を加えました`)).toBeVisible()
     }

@@ -3,12 +3,12 @@ import { messages } from '#contract/data/messages.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { describeCover, PictureField } from '#web/features/console/cover-field.tsx'
 import { MakerField } from '#web/features/console/maker-field.tsx'
+import { findReadingIssue, NameFields } from '#web/features/console/name-fields.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { useMakers } from '#web/features/console/use-makers.ts'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
-import { TextField } from '#web/kit/form/text-field.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
@@ -61,7 +61,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredBrand, BrandDra
     issuesOf({
       maker_id: maker_id === null ? messages.requiredChoice : undefined,
       name: name.trim() === '' ? messages.required : undefined,
-      name_kana: name_kana.trim() === '' ? messages.required : undefined,
+      name_kana: findReadingIssue(name_kana),
     }),
   Fields: ({ draft, change, issues, text }) => (
     <>
@@ -71,8 +71,7 @@ const editingFor = (makerId: number | null): RecordEditing<StoredBrand, BrandDra
         error={issues.maker_id}
         onChange={(maker_id) => change({ maker_id })}
       />
-      <TextField {...text('name')} required most={limits.makerName} />
-      <TextField {...text('name_kana')} required most={limits.makerName} hint="カタカナかひらがな" />
+      <NameFields fields={{ draft, change, text }} most={limits.makerName} />
       <CountedArea {...text('description')} required={false} rows={6} most={limits.makerDescription} />
       <PictureField
         label="ロゴ"

@@ -4,6 +4,7 @@ import { plainLine } from '#contract/data/plain-text.ts'
 import { isEmail } from '#contract/data/text-rules.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { describeCover, PictureField } from '#web/features/console/cover-field.tsx'
+import { findReadingIssue, NameFields } from '#web/features/console/name-fields.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
 import { CountedArea } from '#web/kit/form/counted-area.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
@@ -77,14 +78,13 @@ const maker: RecordEditing<StoredMaker, MakerDraft> = {
   validate: ({ name, name_kana, established_year, contact_email }) =>
     issuesOf({
       name: name.trim() === '' ? messages.required : undefined,
-      name_kana: name_kana.trim() === '' ? messages.required : undefined,
+      name_kana: findReadingIssue(name_kana),
       established_year: /^(\d{4})?$/.test(plainLine(established_year)) ? undefined : messages.invalidYear,
       contact_email: contact_email && !isEmail(plainLine(contact_email)) ? messages.invalidEmail : undefined,
     }),
   Fields: ({ text, draft, change, issues }) => (
     <>
-      <TextField {...text('name')} required most={limits.makerName} />
-      <TextField {...text('name_kana')} required most={limits.makerName} hint="カタカナかひらがな" />
+      <NameFields fields={{ draft, change, text }} most={limits.makerName} />
       <TextField {...text('tagline')} required={false} most={limits.makerTagline} />
       <CountedArea {...text('description')} required={false} rows={8} most={limits.makerDescription} />
       <PictureField

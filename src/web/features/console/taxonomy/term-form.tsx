@@ -7,12 +7,12 @@ import { katakanaPattern } from '#contract/data/text-rules.ts'
 import { Conflict } from '#web/features/console/conflict.tsx'
 import { fieldsOf } from '#web/features/console/draft-fields.ts'
 import { DraftState } from '#web/features/console/draft-state.tsx'
+import { NameFields } from '#web/features/console/name-fields.tsx'
 import { useRecordDraft } from '#web/features/console/record-draft.ts'
 import { refuseConflict } from '#web/features/console/refuse-conflict.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { issuesOf } from '#web/kit/form/form-issues.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { isComposing } from '#web/kit/keys/composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -38,7 +38,7 @@ type TermFormProps = {
 export function TermForm({ title, level, parentId, term, isGone = false, onDone }: TermFormProps) {
   const { hasReading, nameField = plainName } = level
   const labels = {
-    ...{ name: nameField.label, name_kana: '読み（カタカナ）', asks: '答えかた' },
+    ...{ name: nameField.label, name_kana: '読み', asks: '答えかた' },
     options: level.options?.noun ?? '',
   }
   const box = useRef<HTMLDivElement>(null)
@@ -100,10 +100,12 @@ export function TermForm({ title, level, parentId, term, isGone = false, onDone 
           />
         )}
         <div className="grid gap-4 tablet:grid-cols-2">
-          <TextField {...text('name')} required autoComplete="off" most={nameField.most} />
-          {hasReading && (
-            <TextField {...text('name_kana')} required autoComplete="off" most={limits.taxonomyName} />
-          )}
+          <NameFields
+            fields={{ draft, change, text }}
+            most={nameField.most}
+            mostOfReading={limits.taxonomyName}
+            hasReading={hasReading}
+          />
         </div>
         {draft.asks && <QuestionFields asks={draft.asks} onChange={(asks) => change({ asks }, 'asks')} />}
         {level.options && (
