@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Links that keep the scroll position, and elements that a page has focused itself. */
-const keepsFocus = '[data-scroll], main [tabindex="-1"]'
+const keepsFocus = '[data-scroll], main :is([tabindex="-1"], input, select, textarea)'
 
 /** The followed link of each history entry: its URL, and its index among links to that URL. */
 const followed = new Map<string | undefined, [href: string, place: number]>()

@@ -14,6 +14,7 @@ import { DraftState, ResumedDraft } from './draft-state.tsx'
 import { type SavedDraft, useRecordDraft } from './record-draft.ts'
 import { refuseConflict } from './refuse-conflict.ts'
 import { moveIssues, reviseIssues } from './revise-issues.ts'
+import { useNewRecord } from './use-new-record.ts'
 
 export type RecordForm<Draft extends object> = {
   /** Labels of fields for the error summary; parts of lists by path. */
@@ -110,9 +111,11 @@ export function RecordEditor<Draft extends object>({
     }))
   })
 
+  const keepEnter = useNewRecord(box, isNew)
   const submit = () => box.current?.querySelector('form')?.requestSubmit()
 
   function onKeyDown(event: KeyboardEvent): void {
+    keepEnter(event)
     if (!(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
     const key = event.key.toLowerCase()
     if (key !== 's' && key !== 'z') return

@@ -16,6 +16,9 @@ function useTitle(name: string, isWhole: boolean): void {
     const area = document.title
     const title = `${name}｜${area}`
     document.title = title
+    // Focused by the navigation, it still has the title of the page before.
+    const main = document.getElementById('main')
+    if (main?.ariaLabel) main.ariaLabel = title
     useRecordName.setState({ name, isWhole })
     return () => {
       useRecordName.setState({ name: '', isWhole: false })

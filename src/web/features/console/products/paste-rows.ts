@@ -96,7 +96,7 @@ export function pasteRows(
 }
 
 /** A finish named after a color has it, unless colors were chosen for the row. */
-function withFinish(variation: VariationDraft, name: string): VariationDraft {
+export function withFinish(variation: VariationDraft, name: string): VariationDraft {
   const [own, ...others] = variation.color_type_ids
   const isChosen = others.length > 0 || (own !== undefined && own !== colorOfFinish(variation.name))
   const color = colorOfFinish(name)

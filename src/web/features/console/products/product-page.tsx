@@ -2,8 +2,10 @@ import { productKinds } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import type { DraftFields } from '#web/features/console/draft-fields.ts'
+import { FormPart, FormParts } from '#web/features/console/form-parts.tsx'
 import { HistoryLink } from '#web/features/console/history-link.tsx'
 import { MakerField } from '#web/features/console/maker-field.tsx'
+import { NameFields } from '#web/features/console/name-fields.tsx'
 import { askForSave } from '#web/features/console/product-changes/ask-for-save.ts'
 import { WaitingNote } from '#web/features/console/product-changes/waiting-note.tsx'
 import { NewRecord, type RecordEditing, RecordPage } from '#web/features/console/record-page.tsx'
@@ -106,6 +108,14 @@ const newProduct = (makerId: number | null): typeof product => ({
   },
 })
 
+const parts = [
+  { id: 'product-basics', label: '基本' },
+  { id: 'product-variations', label: '品番' },
+  { id: 'product-photos', label: '写真' },
+  { id: 'product-documents', label: '資料' },
+  { id: 'product-publication', label: '公開' },
+]
+
 function ProductFields({ draft, change, isChanged, issues, text }: DraftFields<ProductDraft>) {
   const categories = usePersonQuery('GET /categories').data?.items ?? []
   const leaves = categories
@@ -134,91 +144,101 @@ function ProductFields({ draft, change, isChanged, issues, text }: DraftFields<P
   return (
     <OfferedSpecsProvider offered={offered}>
       <WithPreview draft={draft} isChanged={isChanged}>
-        <div className="grid max-w-200 gap-6">
-          <MakerField
-            makerId={draft.maker_id}
-            isStored={draft.variations.some(({ id }) => id !== null)}
-            error={issues.maker_id}
-            onChange={(maker_id) =>
-              change({ maker_id, brand_id: null, variations: draft.variations.map(withoutCertificates) })
-            }
-          />
-          <div className="grid gap-x-6 gap-y-6 tablet:grid-cols-2">
-            <TextField {...text('name')} required most={limits.productName} />
-            <TextField
-              {...text('name_kana')}
-              required
-              most={limits.productName}
-              hint="カタカナかひらがな。英数字はそのまま"
+        <FormParts label="製品の欄" parts={parts} />
+        <FormPart id="product-basics">
+          <div className="grid max-w-200 gap-6">
+            <MakerField
+              makerId={draft.maker_id}
+              isStored={draft.variations.some(({ id }) => id !== null)}
+              error={issues.maker_id}
+              onChange={(maker_id) =>
+                change({ maker_id, brand_id: null, variations: draft.variations.map(withoutCertificates) })
+              }
             />
-            <Select
-              label="種類"
+            <div className="grid gap-x-6 gap-y-6 tablet:grid-cols-2">
+              <NameFields fields={{ draft, change, text }} most={limits.productName} isProduct />
+              <Select
+                label="種類"
+                required
+                name="kind"
+                value={draft.kind}
+                options={productKinds}
+                error={issues.kind}
+                // Categories belong to one kind.
+                onChange={({ target }) => place({ kind: Number(target.value), category_ids: [] })}
+              />
+              <TextField
+                {...text('sample_limit')}
+                required={false}
+                inputMode="numeric"
+                hint={`空のままなら${limits.sampleLimit}点です`}
+              />
+            </div>
+            <ChosenIds
+              label="カテゴリ"
               required
-              name="kind"
-              value={draft.kind}
-              options={productKinds}
-              error={issues.kind}
-              // Categories belong to one kind.
-              onChange={({ target }) => place({ kind: Number(target.value), category_ids: [] })}
+              name="category_ids"
+              options={leaves}
+              ids={draft.category_ids}
+              max={limits.productCategories}
+              error={issues.category_ids}
+              onChange={(category_ids) => place({ kind: draft.kind, category_ids })}
             />
-            <TextField
-              {...text('sample_limit')}
+            <LeftSpecs
+              offered={offered}
+              variations={draft.variations}
+              onChange={(variations) => change({ variations })}
+            />
+            {draft.maker_id !== null && (
+              <BrandField
+                makerId={draft.maker_id}
+                brandId={draft.brand_id}
+                error={issues.brand_id}
+                onChange={(brand_id) => change({ brand_id })}
+              />
+            )}
+            <CountedArea
+              {...text('description')}
               required={false}
-              inputMode="numeric"
-              hint={`空のままなら${limits.sampleLimit}点です`}
+              rows={5}
+              most={limits.productDescription}
             />
           </div>
-          <ChosenIds
-            label="カテゴリ"
-            required
-            name="category_ids"
-            options={leaves}
-            ids={draft.category_ids}
-            max={limits.productCategories}
-            error={issues.category_ids}
-            onChange={(category_ids) => place({ kind: draft.kind, category_ids })}
-          />
-          <LeftSpecs
-            offered={offered}
+        </FormPart>
+        <FormPart id="product-variations">
+          <VariationRows
             variations={draft.variations}
-            onChange={(variations) => change({ variations })}
+            issues={issues}
+            onChange={(variations, field) => change({ variations }, field)}
           />
-          {draft.maker_id !== null && (
-            <BrandField
-              makerId={draft.maker_id}
-              brandId={draft.brand_id}
-              error={issues.brand_id}
-              onChange={(brand_id) => change({ brand_id })}
-            />
-          )}
-          <CountedArea {...text('description')} required={false} rows={5} most={limits.productDescription} />
-        </div>
-        <VariationRows
-          variations={draft.variations}
-          issues={issues}
-          onChange={(variations, field) => change({ variations }, field)}
-        />
-        <ProductPictures
-          kind={draft.kind}
-          variations={draft.variations}
-          issues={issues}
-          onChange={(variations, field) => change({ variations }, field)}
-        />
-        <ProductDocuments
-          documents={draft.documents}
-          issues={issues}
-          onChange={(documents, field) => change({ documents }, field)}
-        />
-        <div className="grid gap-2 text-sm">
-          <GapList draft={draft} />
-          <Checkbox
-            name="published"
-            checked={draft.published}
-            onChange={({ target }) => change({ published: target.checked })}
-          >
-            製品を公開する
-          </Checkbox>
-        </div>
+        </FormPart>
+        <FormPart id="product-photos">
+          <ProductPictures
+            kind={draft.kind}
+            variations={draft.variations}
+            issues={issues}
+            onChange={(variations, field) => change({ variations }, field)}
+          />
+        </FormPart>
+        <FormPart id="product-documents">
+          <ProductDocuments
+            documents={draft.documents}
+            issues={issues}
+            onChange={(documents, field) => change({ documents }, field)}
+          />
+        </FormPart>
+        <FormPart id="product-publication">
+          <div className="grid gap-2 text-sm">
+            <GapList draft={draft} />
+            <Checkbox
+              name="published"
+              checked={draft.published}
+              onChange={({ target }) => change({ published: target.checked })}
+            >
+              製品を公開する
+            </Checkbox>
+          </div>
+        </FormPart>
       </WithPreview>
     </OfferedSpecsProvider>
   )

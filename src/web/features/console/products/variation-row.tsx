@@ -5,13 +5,14 @@ import { useOpened } from '#web/features/console/use-opened.ts'
 import { BareSelect, type Options } from '#web/kit/form/bare-select.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
+import { Toolbar } from '#web/kit/keys/toolbar.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { specLabels } from './draft-specs.ts'
 import { describeEnd } from './ending/describe-end.ts'
 import { useOffered } from './offered-specs.tsx'
 import type { PastedColumn } from './paste-headings.ts'
-import { isBlock } from './paste-rows.ts'
+import { isBlock, withFinish } from './paste-rows.ts'
 import { readFigure, type VariationDraft } from './product-draft.ts'
 import { variationLabels } from './product-labels.ts'
 import { namesExpired } from './public-gaps.ts'
@@ -69,10 +70,12 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
     error: error(field),
     isFigure,
     required,
-    onChange: ({ target }: { target: { value: string } }) =>
-      field === 'sample_stock'
-        ? changeSample(withSampleStock(variation, target.value), `${field} ${variation.key}`)
-        : onChange({ [field]: target.value }, `${field} ${variation.key}`),
+    onChange: ({ target }: { target: { value: string } }) => {
+      const typing = `${field} ${variation.key}`
+      if (field === 'sample_stock') changeSample(withSampleStock(variation, target.value), typing)
+      else if (field === 'name') onChange(withFinish(variation, target.value), typing)
+      else onChange({ [field]: target.value }, typing)
+    },
     onPaste: (event: { clipboardData: DataTransfer; preventDefault: () => void }) => {
       const text = event.clipboardData.getData('text/plain')
       if (!isBlock(text)) return
@@ -131,7 +134,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
           </Checkbox>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Toolbar aria-label={`${title}の操作`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PanelButton
           title={title}
           name="サイズ・色・素材"
@@ -176,7 +179,7 @@ export function VariationRow({ variation, index, count, issues, tools, ...action
             onRemove={actions.onRemove}
           />
         </span>
-      </div>
+      </Toolbar>
       {isOpen && (
         <RowPanel id={panel('details')}>
           <VariationDetails variation={variation} name={name} error={error} onChange={onChange} />
