@@ -15,9 +15,9 @@ export const PriceSchema = z
     per_area: z.int().nonnegative().nullable().openapi({
       description: '1 m² あたりの税込の価格（円）。単位が覆う面積のわからないものと、家具では null',
     }),
-    includes_work: z
-      .boolean()
-      .openapi({ description: '施工費を含む価格か（材工共）。false は材料だけの価格（材工別）' }),
+    includes_work: z.boolean().nullable().openapi({
+      description: '施工費を含む価格か（材工共）。false は材料だけの価格（材工別）。決めていなければ null',
+    }),
   })
   .openapi('Price')
 

@@ -18,7 +18,7 @@ export function presentPrice(row: PriceRow): Price {
     excluding_tax: row.price,
     unit: row.priceUnit,
     per_area: pricePerArea(including_tax, areaOfUnit(row.priceUnit, covered(row))),
-    includes_work: row.coverage?.priceIncludesWork ?? false,
+    includes_work: row.coverage?.priceIncludesWork ?? null,
   }
 }
 

@@ -30,7 +30,7 @@ const frozenCard = z.object({
     excluding_tax: yen,
     unit: z.int(),
     per_area: yen.default(null),
-    includes_work: z.boolean().default(false),
+    includes_work: z.boolean().nullable().default(null),
   }),
   size: z.object({
     width: length,

@@ -8,7 +8,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
 import { itemKindOf } from '#web/shared/cards/card-variation.ts'
 import { press } from '#web/shared/cards/marks-store.ts'
-import { formatYen } from '#web/shared/cards/price.tsx'
+import { describeWork, formatYen } from '#web/shared/cards/price.tsx'
 
 type EstimateResultProps = {
   variation: Variation
@@ -46,14 +46,14 @@ export function EstimateResult({ variation, found, request }: EstimateResultProp
   )
 }
 
-function Sum({ found, includesWork }: { found: Estimate; includesWork: boolean }) {
+function Sum({ found, includesWork }: { found: Estimate; includesWork: boolean | null }) {
   if (found.including_tax === null) return '価格はメーカーにお問い合わせください'
   return (
     <>
       <b className="num font-semibold">{formatYen(found.including_tax)}</b>
       <small className="ml-1 text-2xs text-muted">税込</small>
       <span className="num block text-xs text-muted">
-        {formatYen(found.excluding_tax ?? 0)} 税抜・{includesWork ? '材工共' : '材工別'}
+        {formatYen(found.excluding_tax ?? 0)} 税抜{describeWork(includesWork)}
       </span>
     </>
   )

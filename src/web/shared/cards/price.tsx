@@ -21,7 +21,7 @@ export function Price({ price, excludingTax = null, large = false }: PriceProps)
   }
   const { per_area: perArea = null } = price
   const unit = pieceUnit(price.unit)
-  const work = perArea === null ? '' : price.includes_work ? '・材工共' : '・材工別'
+  const work = perArea === null ? '' : describeWork(price.includes_work)
   const isOfArea = price.unit === priceUnit.squareMetre
   return (
     <span className={large ? 'price price-large' : 'price'}>
@@ -33,13 +33,19 @@ export function Price({ price, excludingTax = null, large = false }: PriceProps)
           {unit} 税抜
         </span>
       )}
-      {work && !isOfArea && (
+      {perArea !== null && !isOfArea && (
         <span className="area-price">
-          {formatYen(perArea ?? 0)}／m²{work}
+          {formatYen(perArea)}／m²{work}
         </span>
       )}
     </span>
   )
+}
+
+/** Empty if the maker chose neither. */
+export function describeWork(includesWork: boolean | null = null): string {
+  if (includesWork === null) return ''
+  return includesWork ? '・材工共' : '・材工別'
 }
 
 /** Without the unit 台; a kind without a figure by its name. */

@@ -53,7 +53,7 @@ function priceOf({ price_kind: kind, price, price_unit: unit }: VariationDraft):
   const excluding_tax = hasPrice(kind) ? figureOf('price', price) : null
   const including_tax = excluding_tax === null ? null : withTax(excluding_tax)
   const per_area = pricePerArea(including_tax, areaOfUnit(unit, uncovered))
-  return { kind, including_tax, excluding_tax, unit, per_area, includes_work: false }
+  return { kind, including_tax, excluding_tax, unit, per_area, includes_work: null }
 }
 
 const sizeOf = (row: VariationDraft): Variation['size'] => ({
