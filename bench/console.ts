@@ -39,7 +39,7 @@ const listOf =
   (db: Database, actor: Actor, filter: Partial<ProductFilter>): Request =>
   async () => {
     const { ids } = await selectProductIds(db, actor, { keyword: '', ...filter }, page)
-    return selectListedProducts(db, ids)
+    return selectListedProducts(db, ids, '')
   }
 
 const sortedListOf =
@@ -47,7 +47,7 @@ const sortedListOf =
   async () => {
     const matching = matchingProducts(actor, { keyword: '' })(productKeys[sort])
     const { ids } = await selectRankedIdPage(db, matching, { limit: page.limit, offset: 0 })
-    return selectListedProducts(db, ids)
+    return selectListedProducts(db, ids, '')
   }
 
 const requests = (db: Database): Record<string, Request> => ({

@@ -133,8 +133,9 @@ describe('list of products', () => {
           ...{ id: made.id, version: made.version, name: made.name, name_kana: made.name_kana, kind: 1 },
           published: true,
           ...{ maker: { id, name: '乙工房' }, state: productState.published, first_code: 'LIST-1' },
+          found_variation: null,
           ...{ variation_count: 3, published_count: 2, discontinued_count: 1 },
-          ...{ sample_out_count: 1, sample_unsent_count: 1 },
+          ...{ sample_out_count: 1, sample_unsent_count: 1, least_sample_stock: 0, most_sample_stock: 0 },
           ...{ min_price: 100, max_price: 300 },
         },
       ],
@@ -170,6 +171,10 @@ describe('list of products', () => {
     for (const keyword of ['織部', 'orb0012', 'ＯＲＢ－００', 'b 00-12'])
       expect(await found({ keyword })).toEqual([shown.id])
     expect(await found({ keyword: '%' })).toEqual([])
+    const variationOf = async (keyword: string) =>
+      (await list(staff, { maker_id: id, keyword })).items[0]?.found_variation
+    expect(await variationOf('orb0012')).toMatchObject({ code: 'ORB-0012' })
+    expect(await variationOf('織部')).toBeNull()
     const first = await list(staff, { maker_id: id, limit: 3 })
     expect(first).toMatchObject({
       items: [{ id: past.id }, { id: gone.id }, { id: hidden.id }],

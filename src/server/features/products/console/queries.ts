@@ -61,17 +61,32 @@ export const productKeys: Readonly<Record<Exclude<ConsoleProductSort, 'newest'>,
 export const matchingProducts = (actor: Actor, filter: ProductFilter) => (key: SQL) =>
   sql`select ${l.productId}, ${key} from ${listed} where ${isListed(actor, filter) ?? sql`true`}`
 
+/** The first variation that the keyword finds by its 品番 alone. */
+function foundVariation(keyword: string): SQL<{ id: number; code: string } | null> {
+  const key = foldProductCode(keyword)
+  if (key === '') return sql`null::json`
+  const found = sql`(array_agg(json_build_object('id', ${v.id}, 'code', ${v.code}) order by ${v.position}, ${v.id})
+    filter (where position(${key} in ${v.codeKey}) > 0))[1]`
+  return sql`case when ${containsKeyword(l.nameKey, keyword)} then null else ${found} end`
+}
+
 /** Rows of a page; their variations are read once each. */
-export function selectListedProducts(executor: Executor, ids: readonly number[]) {
+export function selectListedProducts(executor: Executor, ids: readonly number[], keyword: string) {
   const counted = executor
     .select({
       first_code: sql<string | null>`(array_agg(${v.code} order by ${v.position}, ${v.id}))[1]`.as(
         'first_code',
       ),
+      found_variation: foundVariation(keyword).as('found_variation'),
       variation_count: sql<number>`count(*)::int`.as('variation_count'),
       published_count: sql<number>`(count(*) filter (where ${v.published}))::int`.as('published_count'),
       discontinued_count: sql<number>`(count(*) filter (where ${v.discontinued}))::int`.as(
         'discontinued_count',
+      ),
+      most_sample_stock: sql<
+        number | null
+      >`max(${v.sampleStock}) filter (where ${v.sampleAvailable} and not ${v.discontinued})`.as(
+        'most_sample_stock',
       ),
       sample_out_count:
         sql<number>`(count(*) filter (where ${v.sampleAvailable} and ${v.sampleStock} = 0 and not ${v.discontinued}))::int`.as(
@@ -96,11 +111,14 @@ export function selectListedProducts(executor: Executor, ids: readonly number[])
       published: products.published,
       state: l.state,
       first_code: counted.first_code,
+      found_variation: counted.found_variation,
       variation_count: counted.variation_count,
       published_count: counted.published_count,
       discontinued_count: counted.discontinued_count,
       sample_out_count: counted.sample_out_count,
       sample_unsent_count: counted.sample_unsent_count,
+      least_sample_stock: l.leastSampleStock,
+      most_sample_stock: counted.most_sample_stock,
       min_price: l.minPrice,
       max_price: l.maxPrice,
     })

@@ -110,7 +110,7 @@ function listProducts(services: Services, actor: Actor, query: ProductListQuery)
   const load = (ids: number[]) =>
     loadCards(
       ids,
-      () => selectListedProducts(db, ids),
+      () => selectListedProducts(db, ids, query.keyword),
       (row) => row,
     )
   return listBySort(db, query, {

@@ -110,7 +110,11 @@ function DeskPaletteContent({ close }: { close: () => void }) {
   )
 }
 
-const toPlace = ({ area, id }: FoundRecord) => ({ area, record: String(id) })
+const toPlace = ({ area, id, variationId }: FoundRecord) => ({
+  area,
+  record: String(id),
+  ...(variationId !== undefined && { search: { variation_id: String(variationId) } }),
+})
 
 function describeNone(text: string, { pending, failed }: { pending: boolean; failed: boolean }): string {
   if (pending) return 'さがしています'

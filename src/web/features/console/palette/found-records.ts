@@ -7,7 +7,7 @@ import { areas, isAreaOf } from '#web/features/console/console-areas.ts'
 import { usePerson } from '#web/shared/session/person-only.tsx'
 import { personQuery, usePersonCache } from '#web/shared/session/person-query.ts'
 
-export type FoundRecord = { area: string; id: number; name: string; detail: string }
+export type FoundRecord = { area: string; id: number; name: string; detail: string; variationId?: number }
 
 const mostOfAKind = 5
 const typingPauseMs = 200
@@ -56,9 +56,11 @@ export function useFoundRecords(text: string) {
   if (text.trim() === '') return { records: [], pending: false, failed: false }
   const [products, orders, makers, users, articles] = results
   const records: FoundRecord[] = [
-    ...(products.data?.items ?? []).map(({ id, name, maker, first_code, state }) => ({
-      ...{ area: 'products', id, name },
-      detail: [first_code, maker.name, labelOf(productStates, state)].filter(Boolean).join('　'),
+    ...(products.data?.items ?? []).map(({ id, name, maker, first_code, found_variation, state }) => ({
+      ...{ area: 'products', id, name, ...(found_variation && { variationId: found_variation.id }) },
+      detail: [found_variation?.code ?? first_code, maker.name, labelOf(productStates, state)]
+        .filter(Boolean)
+        .join('　'),
     })),
     ...(orders.data?.items ?? []).map(({ id, code, address, status }) => ({
       ...{ area: 'orders', id, name: code },

@@ -137,7 +137,7 @@ const Heads = (sorting: Sorting<ConsoleProductSort>) => (
   <div className="hidden items-center gap-x-4 py-1.5 pl-10 text-xs text-muted desk:flex">
     <SortButton label="製品名" sorts={['name']} {...sorting} className="min-w-40 flex-1" />
     <span className="w-44">品番</span>
-    <SortButton label="サンプル" sorts={['sample_stock']} {...sorting} className="w-28" />
+    <SortButton label="サンプル" sorts={['sample_stock']} {...sorting} className="w-52" />
     <span className="ml-auto flex items-center gap-4">
       <SortButton
         label="価格（税抜）"

@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasPrice } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { newKey } from '#web/features/console/new-key.ts'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reorder.ts'
+import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { Fieldset } from '#web/kit/form/field.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import { RequirementBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { idParameter } from '#web/kit/url-state/parameters.ts'
 import { noEnd } from './ending/describe-end.ts'
 import { beginMatrix, type MatrixDraft } from './matrix/matrix-draft.ts'
 import { MatrixForm } from './matrix/matrix-form.tsx'
@@ -47,6 +49,7 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
   const matrixButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const keys = useRowKeys(variations, onChange)
+  useWantedRow(list, variations)
   const add = (variation: VariationDraft, at = variations.length) =>
     onChange(variations.toSpliced(at, 0, variation))
 
@@ -150,7 +153,7 @@ export function VariationRows({ variations, issues, onChange }: VariationRowsPro
               setMatrix(undefined)
             })
             showSnackbar(`${added}品番を加えました`)
-            focusPrice(list.current, rows.length - added)
+            focusCell(list.current, rows.length - added, 'price')
           }}
         />
       )}
@@ -178,10 +181,22 @@ const nextOf = (last: VariationDraft | undefined, price_unit: number): Variation
   }),
 })
 
-function focusPrice(list: HTMLElement | null, row: number): void {
-  const price = list?.querySelector<HTMLElement>(`[name="variations.${row}.price"]`)
-  price?.focus()
-  price?.scrollIntoView({ block: 'center' })
+/** Focuses the row of the 品番 that the address names. */
+function useWantedRow(list: RefObject<HTMLElement | null>, variations: readonly VariationDraft[]): void {
+  const [{ variation_id }] = useAreaSearch({ variation_id: idParameter })
+  const lead = useEffectEvent((wanted: number) => {
+    const row = variations.findIndex(({ id }) => id === wanted)
+    if (row >= 0) requestAnimationFrame(() => focusCell(list.current, row, 'code'))
+  })
+  useEffect(() => {
+    if (variation_id !== undefined) lead(variation_id)
+  }, [variation_id])
+}
+
+function focusCell(list: HTMLElement | null, row: number, field: 'code' | 'price'): void {
+  const cell = list?.querySelector<HTMLElement>(`[name="variations.${row}.${field}"]`)
+  cell?.focus()
+  cell?.scrollIntoView({ block: 'center' })
 }
 
 type FillDownProps = { field: keyof VariationDraft; below: number; onFill: () => void }

@@ -53,15 +53,30 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
         <span className="num truncate text-xs text-muted max-tablet:max-w-40 tablet:w-44 desk:shrink-0">
           {describeCodes(row)}
         </span>
-        <span className="text-xs text-err max-tablet:empty:hidden tablet:w-28 desk:shrink-0">
+        <span className="flex flex-wrap gap-x-2 text-xs max-tablet:empty:hidden whitespace-nowrap tablet:w-52 desk:shrink-0">
+          {row.most_sample_stock !== null && row.most_sample_stock > 0 && (
+            <button
+              {...opener('sample_stock')}
+              aria-label={`${row.name}のサンプル在庫 ${describeStock(row)}`}
+            >
+              <span className="desk:hidden">サンプル </span>
+              <span className="num">{describeStock(row)}</span>
+            </button>
+          )}
           {row.sample_out_count > 0 && (
             <button
               {...opener('sample_stock', isStockOut)}
-            >{`サンプル在庫なし ${row.sample_out_count}`}</button>
+              aria-label={`${row.name}の、サンプル在庫のない品番 ${row.sample_out_count}`}
+              className="relative z-1 text-err hover:underline"
+            >
+              {row.most_sample_stock === 0 && <span className="desk:hidden">サンプル</span>}
+              {`在庫なし ${row.sample_out_count}`}
+            </button>
           )}
           {row.sample_unsent_count > 0 && (
             <button
               {...opener('sample_stock', isStockUnsent)}
+              className="relative z-1 text-err hover:underline"
               aria-label={`${row.name}の、在庫のあるサンプルを送らない品番 ${row.sample_unsent_count}`}
             >{`送らない在庫 ${row.sample_unsent_count}`}</button>
           )}
@@ -98,6 +113,9 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
 
 const describeCodes = ({ first_code, variation_count }: ListedProduct): string =>
   variation_count > 1 ? `${first_code} ほか${variation_count - 1}品番` : (first_code ?? '品番なし')
+
+const describeStock = ({ least_sample_stock: least, most_sample_stock: most }: ListedProduct): string =>
+  least === most ? `${most}点` : `${least}〜${most}点`
 
 function describePrices({ min_price, max_price }: ListedProduct): string {
   if (min_price === null || max_price === null) return '価格なし'
