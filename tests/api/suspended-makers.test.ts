@@ -178,17 +178,22 @@ describe('removing a maker', () => {
     })
   })
 
+  test('removes words of imports with a maker that nothing else names', async () => {
+    const maker = await buildMaker(db)
+    await db.insert(catalogueImportWords).values({ makerId: maker.id })
+    expect((await remove(maker.id)).status).toBe(200)
+    expect(await db.$count(catalogueImportWords, eq(catalogueImportWords.makerId, maker.id))).toBe(0)
+  })
+
   test('answers in_use with counts for one that is named', async () => {
     const { maker, sample } = await makeWorld('使用')
     await order(await joinAs(api), [sample])
-    await db.insert(catalogueImportWords).values({ makerId: maker.id })
     const { status, body } = await remove(maker.id)
     expect([status, body]).toMatchObject([
       409,
       {
         code: 'in_use',
-        detail:
-          '製品1件、ブランド1件、施工事例の写真1枚、ご請求1件、取り込みの対応1件、担当者1人があるため、削除できません。',
+        detail: '製品1件、ブランド1件、施工事例の写真1枚、ご請求1件、担当者1人があるため、削除できません。',
       },
     ])
     expect((await api.request('GET', `/makers/${maker.id}`)).status).toBe(200)

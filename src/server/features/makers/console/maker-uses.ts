@@ -4,7 +4,6 @@ import type { Transaction } from '#server/db/connect.ts'
 import {
   brands,
   catalogueImports,
-  catalogueImportWords,
   certificates,
   makerContacts,
   makerInvitations,
@@ -25,7 +24,6 @@ const uses = [
   ['ご請求', '件', orders, orders.makerId],
   ['お問い合わせ', '件', makerContacts, makerContacts.makerId],
   ['取り込み', '件', catalogueImports, catalogueImports.makerId],
-  ['取り込みの対応', '件', catalogueImportWords, catalogueImportWords.makerId],
   ['変更の依頼', '件', productChangeRequests, productChangeRequests.makerId],
   ['担当者', '人', makerMembers, makerMembers.makerId],
   ['招待中の方', '人', makerInvitations, makerInvitations.makerId],
