@@ -90,6 +90,27 @@ describe('change of many products', () => {
     )
   })
 
+  test('ends 品番 on a day ahead, with the reason in the log', async () => {
+    const made = await create([variationContent({ discontinued_on: null })])
+    const days = { discontinued_on: '2099-03-31', last_order_on: '2099-01-31' }
+    const [shown] = await previewed([made.id], { kind: 'discontinue', ...days })
+    expect(shown?.changes.map(({ field, before, after }) => [field, before, after])).toEqual([
+      ['discontinued_on', null, '2099-03-31'],
+      ['last_order_on', null, '2099-01-31'],
+    ])
+    const late = { kind: 'discontinue', ...days, last_order_on: '2099-04-01' }
+    expect((await apply(editor, [made], late)).body).toMatchObject({
+      errors: [{ path: 'change.last_order_on' }],
+    })
+    const [answer] = await applied([made], { kind: 'discontinue', ...days, reason: '型の終了' })
+    expect((await read(made.id)).variations).toMatchObject([{ discontinued: false, ...days }])
+    const [row] = await db
+      .select()
+      .from(auditLog)
+      .where(inArray(auditLog.id, [answer?.version ?? 0]))
+    expect(row?.reason).toBe('廃番にする（2099年3月31日まで、最終受注日は2099年1月31日）：型の終了')
+  })
+
   test('leaves a product that changed since the preview, and is not applied twice', async () => {
     const made = await two()
     const [first, second] = made

@@ -152,6 +152,7 @@ export const eventPath = 500
 export const eventTitle = 300
 export const reportBody = 1000
 export const staffNote = 500
+export const changeReason = 100
 export const synonymGroup = 500
 export const taxonomyName = 60
 /** Among siblings. */

@@ -131,6 +131,23 @@ test('asks for an amount that its kind can take', () => {
   ])
 })
 
+test('ends 品番 on a day ahead, which stay for sale until then', () => {
+  const end = change({
+    kind: 'discontinue',
+    discontinued_on: '2999-03-31',
+    last_order_on: '2999-01-31',
+    reason: '型の終了',
+  })
+  const [ended] = changeWhole({ published: true, variations: [variation({})] }, end).variations
+  expect(ended).toMatchObject({
+    ...{ discontinued: false, discontinued_on: '2999-03-31', last_order_on: '2999-01-31' },
+  })
+  expect(describeChange(end)).toBe('廃番にする（2999年3月31日まで、最終受注日は2999年1月31日）：型の終了')
+  expect(findChangeIssue({ ...end, last_order_on: '2999-04-01' })).toContain('最終受注日')
+  expect(findChangeIssue({ ...end, discontinued_on: undefined })).toContain('最終受注日')
+  expect(findChangeIssue(end)).toBeUndefined()
+})
+
 test('describes a change as the log shows it', () => {
   expect(describeChange(change({ amount: -7.5, round_to: 100, rounding: 'up' }))).toBe(
     '価格を7.5%下げる（100円単位に切り上げ）',

@@ -1,5 +1,5 @@
-import { type Discontinuation, settleDiscontinuation } from './discontinuation.ts'
-import { currentDay } from './japanese-day.ts'
+import { type Discontinuation, discontinuationMessages, settleDiscontinuation } from './discontinuation.ts'
+import { currentDay, formatJapaneseDay } from './japanese-day.ts'
 import { limits } from './limits.ts'
 import { productMessages } from './product-rules.ts'
 
@@ -19,6 +19,11 @@ export type ProductChange = {
   /** Yen of a price's last place. */
   round_to: number
   rounding: (typeof roundings)[number]
+  /** Last day and last day of orders of discontinued 品番; today without one. */
+  discontinued_on?: string | undefined
+  last_order_on?: string | undefined
+  /** For the log and the approving admin. */
+  reason?: string | undefined
 }
 
 /** Products of one change, and those of one request. */
@@ -38,8 +43,11 @@ export const isPercent = (amount: number | undefined): boolean =>
 const isWhole = (amount: number | undefined, least: number, most: number): boolean =>
   amount !== undefined && Number.isInteger(amount) && amount >= least && amount <= most
 
-/** Returns the fault of a change's amount, if any. */
-export function findChangeIssue({ kind, amount }: ProductChange): string | undefined {
+/** Returns the fault of a change's amount or dates, if any. */
+export function findChangeIssue({ kind, amount, ...days }: ProductChange): string | undefined {
+  const { discontinued_on: on = currentDay(), last_order_on: lastOrder } = days
+  if (kind === 'discontinue')
+    return lastOrder !== undefined && lastOrder > on ? discontinuationMessages.lastOrderAfter : undefined
   if (kind === 'price') return isPercent(amount) ? undefined : changeMessages.percent
   if (kind === 'lead_time')
     return isWhole(amount, 0, limits.leadTimeDays)
@@ -94,19 +102,32 @@ export function changeWhole<Variation extends ChangedVariation, Product extends 
 function changedFields(variation: ChangedVariation, change: ProductChange): Partial<ChangedVariation> {
   const { price, sample_available, sample_stock } = variation
   const { kind, amount = 0 } = change
-  if (kind === 'discontinue') return settleDiscontinuation({ discontinued: true }, variation, currentDay())
+  if (kind === 'discontinue') return discontinue(variation, change)
   if (kind === 'price') return price === null ? {} : { price: changePrice(price, change) }
   if (kind === 'lead_time') return { lead_time_days: amount }
   return sample_available ? { sample_stock: Math.min(sample_stock + amount, limits.sampleStock) } : {}
 }
 
+/** The date decides. Without one the 品番 end today. */
+function discontinue(variation: ChangedVariation, change: ProductChange): Discontinuation {
+  const { discontinued_on, last_order_on } = change
+  const discontinued = discontinued_on === undefined || discontinued_on <= currentDay()
+  return settleDiscontinuation({ discontinued, discontinued_on, last_order_on }, variation, currentDay())
+}
+
 const roundingWords = { nearest: '四捨五入', up: '切り上げ', down: '切り捨て' } as const
 
 /** Says a change in the log, and above its preview. */
-export function describeChange({ kind, amount = 0, round_to, rounding }: ProductChange): string {
+export function describeChange({ kind, amount = 0, round_to, rounding, ...end }: ProductChange): string {
   if (kind === 'publish') return '公開する'
   if (kind === 'unpublish') return '非公開にする'
-  if (kind === 'discontinue') return '廃番にする'
+  if (kind === 'discontinue') {
+    const days = [
+      end.discontinued_on && `${formatJapaneseDay(end.discontinued_on)}まで`,
+      end.last_order_on && `最終受注日は${formatJapaneseDay(end.last_order_on)}`,
+    ].filter(Boolean)
+    return `廃番にする${days.length > 0 ? `（${days.join('、')}）` : ''}${end.reason ? `：${end.reason}` : ''}`
+  }
   if (kind === 'lead_time') return `納期を${amount}日にする`
   if (kind === 'sample_stock') return `サンプルを${amount}点ずつ補充する`
   const direction = amount > 0 ? `${amount}%上げる` : `${-amount}%下げる`

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { mostWithoutApproval } from '#contract/data/change-requests.ts'
+import { discontinuationMessages } from '#contract/data/discontinuation.ts'
+import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import {
   changeMessages,
@@ -8,7 +10,7 @@ import {
   roundings,
   roundingUnits,
 } from '#contract/data/product-changes.ts'
-import { versionField } from '#contract/kit/body-fields.ts'
+import { optionalText, versionField } from '#contract/kit/body-fields.ts'
 import { idListParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema } from '#contract/kit/schemas.ts'
@@ -17,7 +19,7 @@ const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
 
 const kind = z.enum(productChangeKinds, { error: messages.requiredChoice }).openapi({
   description:
-    '変えること（publish 公開、unpublish 非公開、price 価格、lead_time 納期、sample_stock サンプルの補充、discontinue 今日で廃番）',
+    '変えること（publish 公開、unpublish 非公開、price 価格、lead_time 納期、sample_stock サンプルの補充、discontinue 廃番。discontinued_on がなければ今日で）',
 })
 const rounding = z
   .enum(roundings, { error: messages.requiredChoice })
@@ -27,7 +29,20 @@ const amountDoc = '値。価格では百分率（−5 なら5%下げる）、納
 const unitDoc = { enum: [...roundingUnits], description: '価格をまるめる単位（円）' }
 const isUnit = (unit: number) => roundingUnits.some((each) => each === unit)
 
+const day = (description: string) =>
+  z.iso
+    .date({ error: discontinuationMessages.invalidDay, abort: true })
+    .regex(/^(19|20)/, discontinuationMessages.invalidDay)
+    .optional()
+    .openapi({ description, format: 'date', example: '2027-03-31' })
+
+const days = {
+  discontinued_on: day('廃番になる日。先の日なら、その日まで販売中です。なければ今日です'),
+  last_order_on: day('廃番にする品番の、最終受注日'),
+}
+
 const changeParams = {
+  ...days,
   rounding,
   round_to: z
     .string({ error: messages.requiredChoice })
@@ -46,6 +61,8 @@ const changeParams = {
 }
 
 export const changeBody = z.object({
+  ...days,
+  reason: optionalText(limits.changeReason, '廃番にする理由。変更履歴と承認の依頼に出ます').optional(),
   kind,
   amount: z
     .number({ error: changeMessages.percent })
@@ -61,7 +78,7 @@ export const changeBody = z.object({
   rounding,
 })
 
-const value = z.union([z.number(), z.boolean(), z.null()])
+const value = z.union([z.number(), z.boolean(), z.string(), z.null()])
 
 export const ChangePreviewSchema = ChangedSchema.extend({
   name: z.string(),
@@ -69,7 +86,10 @@ export const ChangePreviewSchema = ChangedSchema.extend({
     z.object({
       code: z.string().nullable().openapi({ description: '品番。製品そのものの変更では null' }),
       field: z
-        .enum(['published', 'price', 'lead_time_days', 'sample_stock', 'discontinued'])
+        .enum([
+          ...(['published', 'price', 'lead_time_days', 'sample_stock'] as const),
+          ...(['discontinued', 'discontinued_on', 'last_order_on'] as const),
+        ])
         .openapi({ description: '変わる項目' }),
       before: value.openapi({ description: 'いまの値' }),
       after: value.openapi({ description: '変えたあとの値' }),

@@ -27,7 +27,10 @@ import { eachInTurn, type LeftOutcome } from './each-in-turn.ts'
 import { editing, requirePerson } from './policy.ts'
 import { productRecord } from './product-record.ts'
 
-const changed = ['price', 'lead_time_days', 'sample_stock', 'discontinued', 'published'] as const
+const changed = [
+  ...(['price', 'lead_time_days', 'sample_stock'] as const),
+  ...(['discontinued', 'discontinued_on', 'last_order_on', 'published'] as const),
+]
 
 type ChangeableVariation = Discontinuation & {
   code: string
@@ -42,7 +45,8 @@ type ChangeableProduct = { published: boolean; variations: ChangeableVariation[]
 
 export function requireValidChange(change: ProductChange, path: string): void {
   const message = findChangeIssue(change)
-  const issue: InputIssue[] = message ? [{ path, code: 'amount', message }] : []
+  const field = change.kind === 'discontinue' ? 'last_order_on' : 'amount'
+  const issue: InputIssue[] = message ? [{ path: path.replace('amount', field), code: field, message }] : []
   if (issue.length > 0) throw new ApiError('invalid_request', issue)
 }
 
@@ -109,8 +113,8 @@ const selectVariations = ({ db }: Services, ids: readonly number[]) =>
 type FieldChange = {
   code: string | null
   field: (typeof changed)[number]
-  before: number | boolean | null
-  after: number | boolean | null
+  before: number | boolean | string | null
+  after: number | boolean | string | null
 }
 
 function differences(before: ChangeableProduct, after: ChangeableProduct): FieldChange[] {
@@ -123,7 +127,10 @@ function differences(before: ChangeableProduct, after: ChangeableProduct): Field
     ...before.variations.flatMap((variation, at) =>
       changed.flatMap((field) => {
         const now = after.variations[at]?.[field] ?? null
-        return variation[field] === now
+        // 廃番 says it for today.
+        const isSaid =
+          field === 'discontinued_on' && variation.discontinued !== after.variations[at]?.discontinued
+        return variation[field] === now || isSaid
           ? []
           : [{ code: variation.code, field, before: variation[field], after: now }]
       }),

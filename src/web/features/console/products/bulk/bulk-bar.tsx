@@ -165,7 +165,8 @@ export function BulkBar({ chosen, onClear, onResult }: BulkBarProps) {
   )
 }
 
-function toChange({ typed, ...change }: TypedChange): ProductChange {
+function toChange({ typed, discontinued_on, last_order_on, reason, ...change }: TypedChange): ProductChange {
+  if (change.kind === 'discontinue') return { ...change, discontinued_on, last_order_on, reason }
   const amount = readNumber(typed.replace(/[%％日点]$/, ''))
   return amount === null || Number.isNaN(amount) ? change : { ...change, amount }
 }

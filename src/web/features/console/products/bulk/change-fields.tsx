@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type ProductChange, roundingUnits } from '#contract/data/product-changes.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { EndFields } from './end-fields.tsx'
 
 export type TypedChange = Omit<ProductChange, 'amount'> & { typed: string }
 
@@ -28,7 +29,8 @@ export function ChangeFields({ change, error, onChange }: ChangeFieldsProps) {
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind asks for another figure
   useEffect(() => input.current?.focus(), [kind])
-  if (kind === 'publish' || kind === 'unpublish' || kind === 'discontinue') return null
+  if (kind === 'publish' || kind === 'unpublish') return null
+  if (kind === 'discontinue') return <EndFields change={change} error={error} onChange={onChange} />
   const { label, unit, hint } = wording[kind]
   return (
     <div className="grid gap-1">

@@ -1,3 +1,4 @@
+import { formatJapaneseDay } from '#contract/data/japanese-day.ts'
 import { focusOnMount } from '#web/kit/hooks/focus-on-mount.ts'
 import { formatYen } from '#web/shared/cards/price.tsx'
 import type { ChangePreview } from './run-change.ts'
@@ -10,6 +11,8 @@ const fieldNames = {
   sample_stock: 'サンプル',
   published: '公開',
   discontinued: '状態',
+  discontinued_on: '廃番日',
+  last_order_on: '最終受注日',
 } as const satisfies Record<FieldChange['field'], string>
 
 /** Every field that a change would write, by product. */
@@ -67,6 +70,7 @@ function formatValue({ field }: FieldChange, value: FieldChange['before']): stri
   if (field === 'discontinued') return value ? '廃番' : '販売中'
   if (typeof value === 'boolean') return value ? '公開' : '非公開'
   if (value === null) return 'なし'
+  if (typeof value === 'string') return formatJapaneseDay(value)
   if (field === 'price') return formatYen(value)
   return field === 'lead_time_days' ? `${value}日` : `${value}点`
 }

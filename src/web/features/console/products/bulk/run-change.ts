@@ -16,7 +16,10 @@ type WholePreview = {
 }
 
 /** Previews a change, a few products a request. */
-export async function previewAll(ids: readonly number[], change: ProductChange): Promise<WholePreview> {
+export async function previewAll(
+  ids: readonly number[],
+  { reason: _, ...change }: ProductChange,
+): Promise<WholePreview> {
   const items: ChangePreview[] = []
   let left: number | null = null
   for (const batch of inBatches(ids)) {
