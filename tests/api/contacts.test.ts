@@ -231,6 +231,10 @@ describe('inquiries in the console', () => {
     expect((await read()).as(readContact.response).read_at).toBe(read_at)
     expect((await list({ unread: 'true' })).items.map(({ id }) => id)).toEqual([ids[0], ids[2]])
     expect((await staff.request('POST', '/console/contacts/987654/read')).status).toBe(404)
+    const unread = () => staff.request('POST', `/console/contacts/${ids[1]}/unread`)
+    expect((await unread()).as(readContact.response).read_at).toBeNull()
+    expect((await unread()).as(readContact.response).read_at).toBeNull()
+    expect((await list({ unread: 'true' })).total_count).toBe(3)
   })
 
   test('shows the product of an inquiry and whether it is public', async () => {

@@ -139,5 +139,8 @@ export const consoleRouteOwners: Record<string, MakeOwned | 'everybody'> = {
     path: `/console/users/${(await joinAs(api, { screenName: ownersMark })).userId}`,
   }),
   getConsoleContact: async (api, owner) => ({ path: `/console/contacts/${await sendContact(api, owner)}` }),
+  unreadContact: async (api, owner) => ({
+    path: `/console/contacts/${await sendContact(api, owner)}/unread`,
+  }),
   readContact: async (api, owner) => ({ path: `/console/contacts/${await sendContact(api, owner)}/read` }),
 }

@@ -273,6 +273,11 @@ export const consoleWrites: Record<string, MakeWrite> = {
     const recordId = await buildContact(api)
     return { path: `/console/contacts/${recordId}/read`, recordId }
   },
+  unreadContact: async (api, staff) => {
+    const recordId = await buildContact(api)
+    await staff.request('POST', `/console/contacts/${recordId}/read`)
+    return { path: `/console/contacts/${recordId}/unread`, recordId }
+  },
   undoChange: async (api, staff) => {
     const recordId = await buildContact(api)
     await staff.request('POST', `/console/contacts/${recordId}/read`)

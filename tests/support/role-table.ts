@@ -44,7 +44,7 @@ const groups: [Row, string][] = [
   // The operator's routes.
   [
     [403, 403, 403, 403, 200],
-    'changeOrderStatus takeBackOrderStatus noteTrackingNumber getConsoleContact getConsoleOrder readContact',
+    'changeOrderStatus takeBackOrderStatus noteTrackingNumber getConsoleContact getConsoleOrder readContact unreadContact',
   ],
 ]
 

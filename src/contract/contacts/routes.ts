@@ -181,6 +181,21 @@ export const getConsoleContact = defineRoute({
   example: { params: { id: '9' }, response: consoleExample },
 })
 
+export const unreadContact = defineRoute({
+  id: 'unreadContact',
+  method: 'POST',
+  path: '/console/contacts/{id}/unread',
+  tag: consoleTag,
+  summary: 'お問い合わせを未読に戻す',
+  description:
+    'まだ読まれていないものは、そのままです。運営の担当者と、メーカーの担当者が使えます。メーカーの担当者に見えるのは、そのメーカーの分だけです。',
+  auth: 'maker',
+  params: z.object({ id: idParam('お問い合わせの ID') }),
+  response: ConsoleContactSchema,
+  cache: 0,
+  example: { params: { id: '9' }, response: consoleExample },
+})
+
 export const readContact = defineRoute({
   id: 'readContact',
   method: 'POST',

@@ -4,6 +4,7 @@ import {
   type Contact,
   createContact,
   readContact as readContactRoute,
+  unreadContact as unreadContactRoute,
 } from '#contract/contacts/routes.ts'
 import type { ConsoleContactSort } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
@@ -153,16 +154,21 @@ export async function getConsoleContact(
   return found(contact)
 }
 
-export async function readContact(services: Services, actor: Actor, id: number): Promise<ConsoleContact> {
+export async function setContactRead(
+  services: Services,
+  actor: Actor,
+  { id, isRead }: { id: number; isRead: boolean },
+): Promise<ConsoleContact> {
   const { db } = services
   await db.transaction(async (tx) => {
     const findMakerId = async () => (await findContact(tx, id))?.maker.id
     contactPolicy.require(await enterMaker(tx, actor, findMakerId), 'mark_read')
-    const write = { route: readContactRoute.id, record: contactRecord, id }
+    const { id: route } = isRead ? readContactRoute : unreadContactRoute
+    const write = { route, record: contactRecord, id }
     await recordChange(tx, actor, write, (before) => {
       // Keep the first time it was read.
       const readAt = found(before).read_at ?? new Date().toISOString()
-      return contactRecord.write(tx, id, { read_at: readAt })
+      return contactRecord.write(tx, id, { read_at: isRead ? readAt : null })
     })
   })
   const [contact] = await presentAll(services, [found(await findContact(db, id))])

@@ -2,10 +2,12 @@ import { type ConsoleContactSort, consoleContactSorts } from '#contract/data/con
 import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { labelOfSort, type Sorting, SortSelect } from '#web/features/console/list-sorts.tsx'
+import { RowCheckbox } from '#web/features/console/row-checkbox.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { SortButton } from '#web/features/console/sort-button.tsx'
 import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
 import { toTexts } from '#web/features/console/use-search.ts'
+import { type Selection, useSelection } from '#web/features/console/use-selection.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { runAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -13,6 +15,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { PageList } from '#web/shared/session/loading-state.tsx'
 import { type ContactItem, type ContactSearch, markRead, useContactPages } from './contact-pages.ts'
+import { SelectedContacts } from './selected-contacts.tsx'
 
 const here = { area: 'contacts' }
 
@@ -21,9 +24,12 @@ export function ContactList() {
   const { unread = false, maker_id, sort } = search
   const page = pages.data?.pages[0]
   const isMakerShown = useMakerShown()
+  const rows = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  const selection = useSelection(rows.map(({ id }) => id))
+  const selected = rows.filter(({ id }) => selection.ids.has(id))
   return (
     <>
-      <ListHead total={page?.total_count} keys={{ M: '既読にする' }}>
+      <ListHead total={page?.total_count} keys={{ M: '既読にする', X: '選ぶ' }}>
         <Checkbox checked={unread} onChange={({ target }) => change({ unread: target.checked || undefined })}>
           未読だけ
         </Checkbox>
@@ -55,8 +61,17 @@ export function ContactList() {
         pages={pages}
         empty={<EmptyState title={unread ? '未読のお問い合わせはありません' : 'お問い合わせはありません'} />}
       >
-        {(contact) => <Row key={contact.id} contact={contact} search={search} isMakerShown={isMakerShown} />}
+        {(contact) => (
+          <Row
+            key={contact.id}
+            contact={contact}
+            search={search}
+            isMakerShown={isMakerShown}
+            selection={selection}
+          />
+        )}
       </PageList>
+      {selected.length > 0 && <SelectedContacts selected={selected} selection={selection} />}
     </>
   )
 }
@@ -70,7 +85,7 @@ const widths = {
 }
 
 const Heads = ({ isMakerShown, ...sorting }: { isMakerShown: boolean } & Sorting<ConsoleContactSort>) => (
-  <div className="hidden gap-x-4 py-1.5 text-xs text-muted desk:flex">
+  <div className="hidden gap-x-4 py-1.5 pl-10 text-xs text-muted desk:flex">
     <span className={widths.sender}>差出人</span>
     <span className="flex-1">お問い合わせ</span>
     {isMakerShown && <SortButton label="メーカー" sorts={['maker']} {...sorting} className={widths.maker} />}
@@ -79,10 +94,18 @@ const Heads = ({ isMakerShown, ...sorting }: { isMakerShown: boolean } & Sorting
   </div>
 )
 
-type ContactRowProps = { contact: ContactItem; search: ContactSearch; isMakerShown: boolean }
+type ContactRowProps = {
+  contact: ContactItem
+  search: ContactSearch
+  isMakerShown: boolean
+  selection: Selection
+}
 
-const Row = ({ contact, search, isMakerShown }: ContactRowProps) => (
-  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 desk:flex-nowrap">
+const Row = ({ contact, search, isMakerShown, selection }: ContactRowProps) => (
+  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2 text-sm hover:bg-card/50 max-desk:pl-9 desk:flex-nowrap">
+    <span className="max-desk:absolute max-desk:top-2.5 max-desk:left-0">
+      <RowCheckbox id={contact.id} label={`${senderOf(contact)}を選ぶ`} selection={selection} />
+    </span>
     <PageLink
       to="/console/$area/$record"
       params={{ ...here, record: String(contact.id) }}

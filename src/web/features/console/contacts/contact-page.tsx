@@ -37,7 +37,9 @@ export function ContactPage({ id }: { id: number }) {
             既読にする
           </Button>
         ) : (
-          <p className="text-xs leading-8 text-muted">既読</p>
+          <Button size={32} variant="quiet" onClick={() => void runAction(() => markRead(contact, false))}>
+            未読に戻す
+          </Button>
         )}
       </header>
       {contact.product_variation && <AskedProduct variation={contact.product_variation} />}

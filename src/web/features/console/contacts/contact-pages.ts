@@ -1,6 +1,8 @@
 import { type ConsoleContactSort, consoleContactSorts } from '#contract/data/console-sorts.ts'
 import { sortParameter } from '#web/features/console/list-sorts.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { runAction } from '#web/kit/ui/action.ts'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 import { idParameter } from '#web/kit/url-state/parameters.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
 import {
@@ -28,22 +30,41 @@ export function useContactPages() {
   return { search, change, pages }
 }
 
-/** Shows the inquiry as read at once, in all lists and on its page. */
-export function markRead({ id }: ContactItem): Promise<unknown> {
-  const read = <C extends ContactItem>(contact: C): C =>
-    contact.id === id ? { ...contact, read_at: new Date().toISOString() } : contact
+/** Shows the inquiry as read, or as unread again, at once in all lists and on its page. */
+export function markRead({ id }: Pick<ContactItem, 'id'>, isRead = true): Promise<unknown> {
+  const mark = <C extends ContactItem>(contact: C): C =>
+    contact.id === id ? { ...contact, read_at: isRead ? new Date().toISOString() : null } : contact
   const lists = personPages('GET /console/contacts', { query: {} }).queryKey.slice(0, 3)
   return changeAsPerson(
-    'POST /console/contacts/{id}/read',
+    isRead ? 'POST /console/contacts/{id}/read' : 'POST /console/contacts/{id}/unread',
     { params: { id } },
     {
       expect: (cache) => {
-        cache.setQueriesData({ queryKey: lists }, mapItems<ContactItem>(read))
+        cache.setQueriesData({ queryKey: lists }, mapItems<ContactItem>(mark))
         cache.setQueryData(
           personQuery('GET /console/contacts/{id}', { params: { id } }).queryKey,
-          (contact) => contact && read(contact),
+          (contact) => contact && mark(contact),
         )
       },
     },
   )
+}
+
+/** Marks inquiries one after the other, and offers to take it back. */
+export async function markAllRead(
+  contacts: readonly Pick<ContactItem, 'id'>[],
+  isRead = true,
+): Promise<void> {
+  const marked: { id: number }[] = []
+  try {
+    for (const { id } of contacts) {
+      await markRead({ id }, isRead)
+      marked.push({ id })
+    }
+  } finally {
+    if (marked.length > 0) {
+      const undo = { label: '元に戻す', run: () => void runAction(() => markAllRead(marked, !isRead)) }
+      showSnackbar(`${marked.length}件を${isRead ? '既読にしました' : '未読に戻しました'}`, 'success', undo)
+    }
+  }
 }
