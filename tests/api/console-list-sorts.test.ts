@@ -1,12 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import * as sorts from '#contract/data/console-sorts.ts'
+import { importState } from '#contract/data/import-states.ts'
 import {
+  articles,
   brands,
+  catalogueImports,
   certificates,
   contentReports,
   makerContacts,
   makerMembers,
   makers,
+  news,
+  priceRevisions,
 } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker, buildProduct, one } from '#tests/support/builders.ts'
@@ -70,6 +75,18 @@ for (let n = 0; n < 25; n++) {
     number: `NM-${(n * 11) % 25}`,
     expiresOn: n % 4 === 0 ? null : `2027-0${1 + (n % 3)}-01`,
   })
+  const publishedAt = new Date(Date.UTC(2026, n % 5, 1))
+  const written = { title: `${pick(kana, n)}の便り`, body: '' }
+  await db.insert(news).values({ ...written, publishedAt })
+  const isDraft = n % 4 === 0
+  const article = { ...written, body: [], slug: `letter-${n}`, lead: '', category: 1 }
+  await db.insert(articles).values({ ...article, publishedAt: isDraft ? null : publishedAt })
+  await db.insert(catalogueImports).values({
+    ...{ makerId, fileName: '価格表.xlsx', bytes: 1, state: importState.failed },
+  })
+  await db.insert(priceRevisions).values({
+    ...{ makerId, name: `${pick(kana, n)}の改定`, effectiveOn: `2027-0${1 + (n % 3)}-01` },
+  })
   await db.insert(contentReports).values({
     thingKind: 'user',
     thingId: pick(people, (n * n) % 6).id,
@@ -85,6 +102,12 @@ const reading = (row: Listed) => {
 }
 
 type SortKey = (row: Listed) => string | number | null | unknown
+
+const byPublication: Record<string, SortKey> = {
+  published_at: (row) => (row.published_at === null ? null : -Date.parse(String(row.published_at))),
+  published_at_asc: (row) => row.published_at,
+  title: (row) => row.title,
+}
 
 /** The order of each sort, least first; a missing key comes last, and the newest first among equals. */
 const lists: Record<
@@ -112,6 +135,18 @@ const lists: Record<
     of: sorts.reportSorts,
     keys: { oldest: ({ id }) => id, others: (row) => -Number(row.others) },
   },
+  '/console/imports': { of: sorts.consoleImportSorts, keys: { oldest: ({ id }) => id, maker: reading } },
+  '/console/price_revisions': {
+    of: sorts.consoleRevisionSorts,
+    keys: {
+      effective_on: (row) => row.effective_on,
+      effective_on_desc: (row) => -Date.parse(String(row.effective_on)),
+      name: (row) => row.name,
+      maker: reading,
+    },
+  },
+  '/console/news': { of: sorts.consoleNewsSorts, keys: byPublication },
+  '/console/articles': { of: sorts.consoleArticleSorts, keys: byPublication },
   '/console/certificates': {
     of: sorts.consoleCertificateSorts,
     // The default lists the oldest first among equals.
@@ -158,16 +193,17 @@ describe.each(Object.entries(lists))('%s', (path, { of, keys }) => {
   })
 })
 
-test.each(['/console/brands', '/console/contacts', '/console/certificates'])(
-  '%s sorted by maker shows members nothing of other makers',
-  async (path) => {
-    const sorted = await readAll(path, { sort: 'maker', limit: 5 }, member)
-    const own = await readAll(path, { limit: 100 }, member)
-    expect(sorted.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted())
-    for (const row of sorted)
-      expect([pick(makerIds, 1), undefined]).toContain((row.maker as Listed | null)?.id)
-  },
-)
+const ofMakers = [
+  ...['/console/brands', '/console/contacts', '/console/certificates'],
+  ...['/console/imports', '/console/price_revisions'],
+]
+
+test.each(ofMakers)('%s sorted by maker shows members nothing of other makers', async (path) => {
+  const sorted = await readAll(path, { sort: 'maker', limit: 5 }, member)
+  const own = await readAll(path, { limit: 100 }, member)
+  expect(sorted.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted())
+  for (const row of sorted) expect([pick(makerIds, 1), undefined]).toContain((row.maker as Listed | null)?.id)
+})
 
 test('lists certificates by their last day unless asked otherwise', async () => {
   const days = (await readAll('/console/certificates', { limit: 4 })).map((row) => row.expires_on ?? '9999')

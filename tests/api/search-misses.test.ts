@@ -55,6 +55,19 @@ test('lists keywords of three browsers that found nothing, without people', asyn
   await expect.poll(() => misses(), soon).toHaveLength(1)
 })
 
+test('sorts misses by browsers, days, the last day or the word', async () => {
+  for (const browser of [1, 2, 3, 4]) await search('濡れ縁', browser)
+  for (const [index, browser] of [1, 2, 3].entries()) await search('ぱーごら', browser, index + 1)
+  const sorted = async (sort: string) =>
+    (await staff.request('GET', listSearchMisses.path, { query: { sort } }))
+      .as(listSearchMisses.response)
+      .items.map(({ browsers }) => browsers)
+  expect(await sorted('browsers')).toEqual([4, 3])
+  expect(await sorted('days')).toEqual([3, 4])
+  expect(await sorted('last_day')).toEqual([4, 3])
+  expect(await sorted('keyword')).toEqual([3, 4])
+})
+
 test('counts misses by the dropped word and shows no rare sentence', async () => {
   await search('うるわしい椅子', 1)
   await search('うるわしいソファ', 2, 1)

@@ -39,6 +39,32 @@ export const consolePersonSorts = [newest, oldest, { id: 'name', label: '名前�
 
 export const reportSorts = [newest, oldest, { id: 'others', label: '通報の多い順' }] as const
 
+export const consoleImportSorts = [newest, oldest, maker] as const
+
+export const consoleRevisionSorts = [
+  newest,
+  { id: 'effective_on', label: '適用日の早い順' },
+  { id: 'effective_on_desc', label: '適用日の遅い順' },
+  { id: 'name', label: '名前の順' },
+  maker,
+] as const
+
+const madeLast = { id: 'newest', label: '新しく作った順' } as const
+const publishedLast = { id: 'published_at', label: '公開日の新しい順' } as const
+const publishedFirst = { id: 'published_at_asc', label: '公開日の古い順' } as const
+const titled = { id: 'title', label: '題の順' } as const
+
+export const consoleNewsSorts = [madeLast, publishedLast, publishedFirst, titled] as const
+
+export const consoleArticleSorts = [madeLast, publishedLast, publishedFirst, titled] as const
+
+export const searchMissSorts = [
+  { id: 'browsers', label: 'さがした人の多い順' },
+  { id: 'days', label: 'さがされた日の多い順' },
+  { id: 'last_day', label: '最近さがされた順' },
+  { id: 'keyword', label: '言葉の順' },
+] as const
+
 type SortOf<Sorts extends readonly { id: string }[]> = Sorts[number]['id']
 
 export type ConsoleProductSort = SortOf<typeof consoleProductSorts>
@@ -49,3 +75,8 @@ export type ConsoleCertificateSort = SortOf<typeof consoleCertificateSorts>
 export type ConsoleBrandSort = SortOf<typeof consoleBrandSorts>
 export type ConsolePersonSort = SortOf<typeof consolePersonSorts>
 export type ReportSort = SortOf<typeof reportSorts>
+export type ConsoleImportSort = SortOf<typeof consoleImportSorts>
+export type ConsoleRevisionSort = SortOf<typeof consoleRevisionSorts>
+export type ConsoleNewsSort = SortOf<typeof consoleNewsSorts>
+export type ConsoleArticleSort = SortOf<typeof consoleArticleSorts>
+export type SearchMissSort = SortOf<typeof searchMissSorts>

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { mostWithoutApproval } from '#contract/data/change-requests.ts'
+import { consoleImportSorts } from '#contract/data/console-sorts.ts'
 import { importDays, importStates, rowOutcomes } from '#contract/data/import-states.ts'
 import { messages } from '#contract/data/messages.ts'
 import { flagField } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { flagParam, idParam, optionalChoiceParam } from '#contract/kit/params.ts'
+import { flagParam, idParam, optionalChoiceParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { importDetailExample, importExample, rowExample } from './examples.ts'
 import {
@@ -30,10 +31,11 @@ export const listImports = route({
   method: 'GET',
   path: '/console/imports',
   summary: '取り込みの一覧',
-  description: `新しい順に返します。メーカーの担当者には、担当するメーカーの分だけを返します。${importDays}日たったものは消えます。${who}`,
+  description: `指定の並び順で返します。メーカーの担当者には、担当するメーカーの分だけを返します。${importDays}日たったものは消えます。${who}`,
   query: z.object({
     maker_id: idParam('メーカーの ID').optional(),
     state: optionalChoiceParam(importStates, '状態'),
+    sort: sortParam(consoleImportSorts),
     ...byCursor.params,
   }),
   response: byCursor.listOf(ImportSchema),

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { consoleArticleSorts } from '#contract/data/console-sorts.ts'
 import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { versionField } from '#contract/kit/body-fields.ts'
 import { byCursor, whole } from '#contract/kit/lists.ts'
-import { choiceParam, idListParam, keywordParam } from '#contract/kit/params.ts'
+import { choiceParam, idListParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 import { recordRoutes } from '#contract/kit/record-routes.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { imageExample, postCardExample } from '#contract/products/examples.ts'
@@ -41,11 +42,13 @@ export const listConsoleArticles = route({
   method: 'GET',
   path: '/console/articles',
   summary: '記事の一覧',
-  description: '下書きと公開の前のものも、新しく作った順に返します。運営の担当者だけが使えます。',
+  description:
+    '下書きと公開の前のものも、指定の並び順で返します。下書きは公開日の順の最後です。運営の担当者だけが使えます。',
   query: z.object({
     keyword: keywordParam('題とリードにある言葉'),
     state: choiceParam(articleStates, 'all', 'draft 下書き、scheduled 公開予定、published 公開中'),
     category: idListParam(`分類。${articleCategories.map(({ id, label }) => `${id} ${label}`).join(' ')}`),
+    sort: sortParam(consoleArticleSorts),
     ...byCursor.params,
   }),
   response: byCursor.listOf(ConsoleArticleRowSchema),

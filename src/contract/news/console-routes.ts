@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { consoleNewsSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { momentField, optionalLines, requiredText, versionField } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { keywordParam } from '#contract/kit/params.ts'
+import { keywordParam, sortParam } from '#contract/kit/params.ts'
 import { recordRoutes } from '#contract/kit/record-routes.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema } from '#contract/kit/schemas.ts'
@@ -25,8 +26,12 @@ export const listConsoleNews = route({
   method: 'GET',
   path: '/console/news',
   summary: 'お知らせの一覧',
-  description: '公開の前のものも、新しい順に返します。運営の担当者だけが使えます。',
-  query: z.object({ keyword: keywordParam('題と本文にある言葉'), ...byCursor.params }),
+  description: '公開の前のものも、指定の並び順で返します。運営の担当者だけが使えます。',
+  query: z.object({
+    keyword: keywordParam('題と本文にある言葉'),
+    sort: sortParam(consoleNewsSorts),
+    ...byCursor.params,
+  }),
   response: byCursor.listOf(NewsSchema),
   example: { response: byCursor.exampleOf(newsExample) },
 })

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { consoleRevisionSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { priceRevisionStates, revisionMessages } from '#contract/data/price-revisions.ts'
 import { idField, requiredText, versionField } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
-import { idParam, optionalChoiceParam } from '#contract/kit/params.ts'
+import { idParam, optionalChoiceParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema } from '#contract/kit/schemas.ts'
 import {
@@ -39,10 +40,11 @@ export const listPriceRevisions = route({
   method: 'GET',
   path: '/console/price_revisions',
   summary: '価格改定の一覧',
-  description: `新しい順に返します。メーカーの担当者には、担当するメーカーの分だけを返します。${who}`,
+  description: `指定の並び順で返します。メーカーの担当者には、担当するメーカーの分だけを返します。${who}`,
   query: z.object({
     maker_id: idParam('メーカーの ID').optional(),
     state: optionalChoiceParam(priceRevisionStates, '状態'),
+    sort: sortParam(consoleRevisionSorts),
     ...byCursor.params,
   }),
   response: byCursor.listOf(RevisionRowSchema),

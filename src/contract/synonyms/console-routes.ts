@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { searchMissSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { line } from '#contract/kit/body-fields.ts'
 import { whole } from '#contract/kit/lists.ts'
-import { countParam, idParam, keywordParam, requiredKeywordParam } from '#contract/kit/params.ts'
+import { countParam, idParam, keywordParam, requiredKeywordParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema } from '#contract/kit/schemas.ts'
 import { textLimit } from '#contract/kit/text-limit.ts'
@@ -177,8 +178,8 @@ export const listSearchMisses = route({
   path: '/console/search_misses',
   summary: '見つからなかった検索',
   description:
-    'いまも何も見つからないキーワードと、近いものを見せるためにキーワードから除いたり広げたりしている部分です。計測を許可した3つ以上のブラウザーからさがされたものだけを、ブラウザーの多い順に返します。だれがさがしたか、どんな文の部分かは含みません。運営の担当者だけが使えます。',
-  query: z.object({ days: countParam('さかのぼる日数', 90, 30, 1) }),
+    'いまも何も見つからないキーワードと、近いものを見せるためにキーワードから除いたり広げたりしている部分です。計測を許可した3つ以上のブラウザーからさがされたものだけを、指定の並び順で返します。だれがさがしたか、どんな文の部分かは含みません。運営の担当者だけが使えます。',
+  query: z.object({ days: countParam('さかのぼる日数', 90, 30, 1), sort: sortParam(searchMissSorts) }),
   response: whole.listOf(MissSchema),
   example: {
     query: { days: '30' },

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { boundedFields } from '#contract/data/change-requests.ts'
+import type { ConsoleImportSort } from '#contract/data/console-sorts.ts'
 import { type FileOutcome, fileOutcomes } from '#contract/data/import-files.ts'
 import { endedStates, importState } from '#contract/data/import-states.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { isOneOf } from '#server/db/query-fragments.ts'
+import { byReading } from '#server/db/schema/columns.ts'
 import {
   auditLog,
   catalogueImportFiles,
@@ -81,6 +83,18 @@ export const selectImportPage = (
     .where(and(isListed(actor, filter), lt(i.id, before)))
     .orderBy(desc(i.id))
     .limit(limit)
+
+export const importKeys: Readonly<Record<Exclude<ConsoleImportSort, 'newest'>, SQL>> = {
+  oldest: sql`${i.id}`,
+  maker: byReading(makers.nameKana),
+}
+
+export const matchingImports = (actor: Actor, filter: ImportFilter) => (key: SQL) =>
+  sql`select ${i.id}, ${key} from ${i} join ${makers} on ${makers.id} = ${i.makerId}
+    where ${isListed(actor, filter) ?? sql`true`}`
+
+export const selectImportsByIds = (executor: Executor, ids: readonly number[]) =>
+  selectImports(executor).where(isOneOf(i.id, ids))
 
 export const countImports = (executor: Executor, actor: Actor, filter: ImportFilter) =>
   executor.$count(i, isListed(actor, filter))

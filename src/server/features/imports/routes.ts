@@ -2,6 +2,7 @@ import * as files from '#contract/imports/file-routes.ts'
 import * as contract from '#contract/imports/routes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import type { Actor } from '#server/caller.ts'
+import { listBySort } from '#server/console/list-by-sort.ts'
 import { readPage } from '#server/db/pages.ts'
 import { handle } from '#server/http/handler.ts'
 import { decodeCursor, encodeCursor, listByCursor } from '#server/http/lists.ts'
@@ -10,7 +11,15 @@ import { createProductFiles } from './export/create-files.ts'
 import { importFileHandlers } from './files/routes.ts'
 import { requireReader } from './policy.ts'
 import { presentImportDetail, presentListed } from './present-import.ts'
-import { countImports, countRows, selectImportPage, selectRowPage } from './queries.ts'
+import {
+  countImports,
+  countRows,
+  importKeys,
+  matchingImports,
+  selectImportPage,
+  selectImportsByIds,
+  selectRowPage,
+} from './queries.ts'
 import { resolveConflicts } from './resolve-conflicts.ts'
 import * as service from './service.ts'
 
@@ -59,11 +68,17 @@ const listImports = (
   { maker_id, state, ...page }: InputOf<typeof contract.listImports>['query'],
 ) => {
   const filter = { maker_id, state }
-  return listByCursor(page, (at) =>
-    readPage(selectImportPage(db, actor, filter, at), countImports(db, actor, filter), (rows) =>
-      rows.map(presentListed),
-    ),
-  )
+  return listBySort(db, page, {
+    keys: importKeys,
+    matching: matchingImports(actor, filter),
+    load: async (ids) => (await selectImportsByIds(db, ids)).map(presentListed),
+    byDefault: () =>
+      listByCursor(page, (at) =>
+        readPage(selectImportPage(db, actor, filter, at), countImports(db, actor, filter), (rows) =>
+          rows.map(presentListed),
+        ),
+      ),
+  })
 }
 
 /** The largest integer of a column. */

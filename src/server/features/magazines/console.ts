@@ -1,13 +1,17 @@
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { ConsoleArticleSort } from '#contract/data/console-sorts.ts'
 import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { messages } from '#contract/data/messages.ts'
 import * as contract from '#contract/magazines/console-routes.ts'
 import { changeRecord, createRecord, readRecord, removeRecord } from '#server/console/change-record.ts'
+import { listBySort } from '#server/console/list-by-sort.ts'
 import { withCover } from '#server/console/with-cover.ts'
+import type { Executor } from '#server/db/connect.ts'
 import { readPage } from '#server/db/pages.ts'
 import { isOneOf, matchesKeyword } from '#server/db/query-fragments.ts'
 import { explainRefusal } from '#server/db/refused-by.ts'
+import { byReading } from '#server/db/schema/columns.ts'
 import { articles, images, tags } from '#server/db/schema/index.ts'
 import { handle } from '#server/http/handler.ts'
 import { listByCursor, toWholeList } from '#server/http/lists.ts'
@@ -55,6 +59,7 @@ type ArticleQuery = {
   keyword: string
   state: ArticleState
   category: readonly number[]
+  sort: ConsoleArticleSort
   limit: number
   cursor?: string | undefined
 }
@@ -66,32 +71,50 @@ const isState: Readonly<Record<ArticleState, SQL | undefined>> = {
   published: sql`${articles.publishedAt} <= now()`,
 }
 
+const articleKeys: Readonly<Record<Exclude<ConsoleArticleSort, 'newest'>, SQL>> = {
+  published_at: sql`-extract(epoch from ${articles.publishedAt})`,
+  published_at_asc: sql`${articles.publishedAt}`,
+  title: byReading(articles.title),
+}
+
+const selectArticles = (executor: Executor) =>
+  executor
+    .select({ article: articles, cover: imageColumns(images) })
+    .from(articles)
+    .leftJoin(images, eq(images.id, articles.coverImageId))
+    .$dynamic()
+
+type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number]
+
 function listAllArticles({ db, config }: Services, { keyword, state, category, ...query }: ArticleQuery) {
   const matches = and(
     isState[state],
     category.length > 0 ? isOneOf(articles.category, category) : undefined,
     matchesKeyword(keyword, articles.title, articles.lead),
   )
-  return listByCursor(query, ({ before, limit }) =>
-    readPage(
-      db
-        .select({ article: articles, cover: imageColumns(images) })
-        .from(articles)
-        .leftJoin(images, eq(images.id, articles.coverImageId))
-        .where(and(matches, lt(articles.id, before)))
-        .orderBy(desc(articles.id))
-        .limit(limit),
-      db.$count(articles, matches),
-      (rows) =>
-        rows.map(({ article: { id, slug, title, category: kind, url, publishedAt }, cover }) => ({
-          id,
-          slug,
-          title,
-          category: { id: kind, name: labelOf(articleCategories, kind) },
-          url,
-          cover_image: presentImage(config.apiUrl, cover),
-          published_at: publishedAt?.toISOString() ?? null,
-        })),
-    ),
-  )
+  const present = ({
+    article: { id, slug, title, category: kind, url, publishedAt },
+    cover,
+  }: ArticleRow) => ({
+    ...{ id, slug, title, url },
+    category: { id: kind, name: labelOf(articleCategories, kind) },
+    cover_image: presentImage(config.apiUrl, cover),
+    published_at: publishedAt?.toISOString() ?? null,
+  })
+  return listBySort(db, query, {
+    keys: articleKeys,
+    matching: (key) => sql`select ${articles.id}, ${key} from ${articles} where ${matches ?? sql`true`}`,
+    load: async (ids) => (await selectArticles(db).where(isOneOf(articles.id, ids))).map(present),
+    byDefault: () =>
+      listByCursor(query, ({ before, limit }) =>
+        readPage(
+          selectArticles(db)
+            .where(and(matches, lt(articles.id, before)))
+            .orderBy(desc(articles.id))
+            .limit(limit),
+          db.$count(articles, matches),
+          (rows) => rows.map(present),
+        ),
+      ),
+  })
 }

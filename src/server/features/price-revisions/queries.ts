@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { ConsoleRevisionSort } from '#contract/data/console-sorts.ts'
 import type { Actor } from '#server/caller.ts'
 import { versionColumn } from '#server/console/log.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { CursorPage, OffsetPage } from '#server/db/pages.ts'
-import { matchesKeyword } from '#server/db/query-fragments.ts'
+import { isOneOf, matchesKeyword } from '#server/db/query-fragments.ts'
+import { byReading } from '#server/db/schema/columns.ts'
 import {
   makers,
   priceRevisionItems,
@@ -56,6 +58,20 @@ export const selectRevisionPage = (
     .where(and(isListed(actor, filter), lt(r.id, before)))
     .orderBy(desc(r.id))
     .limit(limit)
+
+export const revisionKeys: Readonly<Record<Exclude<ConsoleRevisionSort, 'newest'>, SQL>> = {
+  effective_on: sql`${r.effectiveOn}`,
+  effective_on_desc: sql`current_date - ${r.effectiveOn}`,
+  name: byReading(r.name),
+  maker: byReading(makers.nameKana),
+}
+
+export const matchingRevisions = (actor: Actor, filter: RevisionFilter) => (key: SQL) =>
+  sql`select ${r.id}, ${key} from ${r} join ${makers} on ${makers.id} = ${r.makerId}
+    where ${isListed(actor, filter) ?? sql`true`}`
+
+export const selectRevisionsByIds = (executor: Executor, ids: readonly number[]) =>
+  selectRevisions(executor).where(isOneOf(r.id, ids))
 
 export const countRevisions = (executor: Executor, actor: Actor, filter: RevisionFilter) =>
   executor.$count(r, isListed(actor, filter))

@@ -6,6 +6,7 @@ import type { listPriceRevisionItems } from '#contract/price-revisions/item-rout
 import type { listPriceRevisions } from '#contract/price-revisions/routes.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
+import { listBySort } from '#server/console/list-by-sort.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { readPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-fragments.ts'
@@ -17,10 +18,13 @@ import { permissionsOf, requireReader } from './policy.ts'
 import {
   countItems,
   countRevisions,
+  matchingRevisions,
   type RevisionRow,
+  revisionKeys,
   selectItemPage,
   selectRevisionPage,
   selectRevisions,
+  selectRevisionsByIds,
 } from './queries.ts'
 
 const present = (row: RevisionRow) => ({
@@ -36,11 +40,17 @@ export const listRevisions = (
   { maker_id, state, ...page }: InputOf<typeof listPriceRevisions>['query'],
 ) => {
   const filter = { maker_id, state }
-  return listByCursor(page, (at) =>
-    readPage(selectRevisionPage(db, actor, filter, at), countRevisions(db, actor, filter), (rows) =>
-      rows.map(present),
-    ),
-  )
+  return listBySort(db, page, {
+    keys: revisionKeys,
+    matching: matchingRevisions(actor, filter),
+    load: async (ids) => (await selectRevisionsByIds(db, ids)).map(present),
+    byDefault: () =>
+      listByCursor(page, (at) =>
+        readPage(selectRevisionPage(db, actor, filter, at), countRevisions(db, actor, filter), (rows) =>
+          rows.map(present),
+        ),
+      ),
+  })
 }
 
 export async function getRevision({ db }: Services, actor: Actor, id: number) {

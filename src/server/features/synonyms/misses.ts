@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SearchMissSort } from '#contract/data/console-sorts.ts'
 import type { SearchMiss } from '#contract/synonyms/console-routes.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { analyticsEvents } from '#server/db/schema/index.ts'
@@ -50,3 +51,14 @@ async function countMisses(
     order by browsers desc, last_day desc, missed.text`)
   return rows
 }
+
+const orders: Readonly<Record<SearchMissSort, (a: SearchMiss, b: SearchMiss) => number>> = {
+  browsers: () => 0,
+  days: (a, b) => b.days - a.days,
+  last_day: (a, b) => b.last_day.localeCompare(a.last_day),
+  keyword: (a, b) => a.keyword.localeCompare(b.keyword, 'ja'),
+}
+
+/** Equal ones stay in the order of browsers. */
+export const sortMisses = (misses: readonly SearchMiss[], sort: SearchMissSort): SearchMiss[] =>
+  misses.toSorted(orders[sort])

@@ -8,7 +8,7 @@ import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { createMissFinder } from './find-misses.ts'
 import { synonymRecord as record, selectGroups } from './groups.ts'
-import { listMisses } from './misses.ts'
+import { listMisses, sortMisses } from './misses.ts'
 import { previewSynonyms } from './preview.ts'
 
 export function synonymHandlers(services: Services) {
@@ -31,7 +31,7 @@ export function synonymHandlers(services: Services) {
       removeRecord(services, actor, { route: contract.deleteSynonyms.id, record, id: params.id }),
     ),
     handle(contract.listSearchMisses, async ({ query }) =>
-      toWholeList(await listMisses(services.db, findMisses, query.days)),
+      toWholeList(sortMisses(await listMisses(services.db, findMisses, query.days), query.sort)),
     ),
   ]
 }

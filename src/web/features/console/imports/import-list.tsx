@@ -1,7 +1,9 @@
+import { consoleImportSorts } from '#contract/data/console-sorts.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { importStates } from '#contract/data/import-states.ts'
 import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { labelOfSort, SortSelect, sortParameter } from '#web/features/console/list-sorts.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
 import { useMakers } from '#web/features/console/use-makers.ts'
@@ -17,11 +19,15 @@ import { describeCounts, type ListedImport, nameOf } from './describe-import.ts'
 import { TemplateButton } from './download-buttons.tsx'
 import { ImportState } from './import-state.tsx'
 
-const parameters = { state: idParameter, maker_id: idParameter } as const
+const parameters = {
+  state: idParameter,
+  maker_id: idParameter,
+  sort: sortParameter(consoleImportSorts),
+} as const
 
 export function ImportList() {
   const [search, change] = useAreaSearch(parameters)
-  const { state, maker_id } = search
+  const { state, maker_id, sort } = search
   const pages = usePersonPages('GET /console/imports', { query: search })
   const total = pages.data?.pages[0]?.total_count
   const isSearch = Boolean(state || maker_id)
@@ -44,6 +50,7 @@ export function ImportList() {
           onChange={({ target }) => change({ state: Number(target.value) || undefined })}
           options={[{ id: '', label: 'すべての状態' }, ...importStates]}
         />
+        <SortSelect sorts={consoleImportSorts} sort={sort} onSort={(by) => change({ sort: by })} />
       </ListHead>
       <FilterChips
         area="imports"
@@ -51,6 +58,7 @@ export function ImportList() {
         words={[
           state && labelOf(importStates, state),
           maker_id && pages.data?.pages[0]?.items[0]?.maker.name,
+          labelOfSort(consoleImportSorts, sort),
         ]}
       />
       <PageList pages={pages} empty={<NoImport isSearch={isSearch} />}>

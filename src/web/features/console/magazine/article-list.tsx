@@ -1,6 +1,8 @@
+import { consoleArticleSorts } from '#contract/data/console-sorts.ts'
 import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { SortSelect, sortParameter } from '#web/features/console/list-sorts.tsx'
 import { PublishedAt } from '#web/features/console/published-at.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
@@ -24,15 +26,17 @@ const parameters = {
   keyword: { type: 'text', maxLength: limits.keyword },
   state: { type: 'word', allowed: ['all', 'draft', 'scheduled', 'published'], default: 'all' },
   category: idParameter,
+  sort: sortParameter(consoleArticleSorts),
 } as const
 
 export function ArticleList() {
-  const [{ keyword, state, category }, change] = useAreaSearch(parameters)
+  const [{ keyword, state, category, sort }, change] = useAreaSearch(parameters)
   const pages = usePersonPages('GET /console/articles', {
     query: {
       ...(keyword && { keyword }),
       ...(state && { state }),
       ...(category && { category: [category] }),
+      ...(sort && { sort }),
     },
   })
   return (
@@ -62,6 +66,7 @@ export function ArticleList() {
           onChange={({ target }) => change({ category: Number(target.value) || undefined })}
           options={[{ id: '', label: 'すべての分類' }, ...articleCategories]}
         />
+        <SortSelect sorts={consoleArticleSorts} sort={sort} onSort={(by) => change({ sort: by })} />
       </ListHead>
       <PageList pages={pages} empty={<EmptyState title="該当する記事はありません" />}>
         {({ id, title, slug, category: { name }, cover_image, published_at, url }) => (

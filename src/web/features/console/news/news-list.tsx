@@ -1,5 +1,7 @@
+import { consoleNewsSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { SortSelect, sortParameter } from '#web/features/console/list-sorts.tsx'
 import { PublishedAt } from '#web/features/console/published-at.tsx'
 import { SearchText } from '#web/features/console/search-text.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
@@ -9,9 +11,16 @@ import { PageLink } from '#web/kit/ui/page-link.tsx'
 import { PageList } from '#web/shared/session/loading-state.tsx'
 import { usePersonPages } from '#web/shared/session/person-query.ts'
 
+const parameters = {
+  keyword: { type: 'text', maxLength: limits.keyword },
+  sort: sortParameter(consoleNewsSorts),
+} as const
+
 export function NewsList() {
-  const [{ keyword }, change] = useAreaSearch({ keyword: { type: 'text', maxLength: limits.keyword } })
-  const pages = usePersonPages('GET /console/news', { query: { ...(keyword && { keyword }) } })
+  const [{ keyword, sort }, change] = useAreaSearch(parameters)
+  const pages = usePersonPages('GET /console/news', {
+    query: { ...(keyword && { keyword }), ...(sort && { sort }) },
+  })
   return (
     <>
       <ListHead
@@ -27,6 +36,7 @@ export function NewsList() {
           keyword={keyword}
           onSearch={(word) => change({ keyword: word })}
         />
+        <SortSelect sorts={consoleNewsSorts} sort={sort} onSort={(by) => change({ sort: by })} />
       </ListHead>
       <PageList pages={pages} empty={<EmptyState title="該当するお知らせはありません" />}>
         {({ id, title, published_at }) => (

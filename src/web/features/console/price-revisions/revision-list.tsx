@@ -1,8 +1,10 @@
+import { consoleRevisionSorts } from '#contract/data/console-sorts.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import { formatJapaneseDay } from '#contract/data/japanese-day.ts'
 import { priceRevisionStates } from '#contract/data/price-revisions.ts'
 import { FilterChips } from '#web/features/console/filter-chips.tsx'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { labelOfSort, SortSelect, sortParameter } from '#web/features/console/list-sorts.tsx'
 import { useMakerShown } from '#web/features/console/use-maker-shown.ts'
 import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
@@ -23,11 +25,15 @@ const newRevision = {
   params: { area: 'price_revisions', record: 'new' },
 } as const
 
-const parameters = { state: idParameter, maker_id: idParameter } as const
+const parameters = {
+  state: idParameter,
+  maker_id: idParameter,
+  sort: sortParameter(consoleRevisionSorts),
+} as const
 
 export function RevisionList() {
   const [search, change] = useAreaSearch(parameters)
-  const { state, maker_id } = search
+  const { state, maker_id, sort } = search
   const pages = usePersonPages('GET /console/price_revisions', { query: search })
   const total = pages.data?.pages[0]?.total_count
   const isSearch = Boolean(state || maker_id)
@@ -50,6 +56,7 @@ export function RevisionList() {
           onChange={({ target }) => change({ state: Number(target.value) || undefined })}
           options={[{ id: '', label: 'すべての状態' }, ...priceRevisionStates]}
         />
+        <SortSelect sorts={consoleRevisionSorts} sort={sort} onSort={(by) => change({ sort: by })} />
       </ListHead>
       <FilterChips
         area="price_revisions"
@@ -57,6 +64,7 @@ export function RevisionList() {
         words={[
           state && labelOf(priceRevisionStates, state),
           maker_id && pages.data?.pages[0]?.items[0]?.maker.name,
+          labelOfSort(consoleRevisionSorts, sort),
         ]}
       />
       {total !== undefined && total > 0 && <Heads isMakerShown={isMakerShown} />}

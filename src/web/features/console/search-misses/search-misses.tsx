@@ -1,4 +1,6 @@
+import { searchMissSorts } from '#contract/data/console-sorts.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
+import { SortSelect, sortParameter } from '#web/features/console/list-sorts.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { BareSelect } from '#web/kit/form/bare-select.tsx'
 import { formatDate } from '#web/kit/format/format-date.ts'
@@ -21,9 +23,14 @@ const shownAs: Readonly<Record<Miss['missed_as'], string>> = {
   widened: '広げて近いものを表示',
 }
 
+const parameters = {
+  days: { type: 'integer', min: 1, max: 90 },
+  sort: sortParameter(searchMissSorts),
+} as const
+
 export function SearchMisses() {
-  const [{ days = 30 }, change] = useAreaSearch({ days: { type: 'integer', min: 1, max: 90 } })
-  const query = usePersonQuery('GET /console/search_misses', { query: { days } })
+  const [{ days = 30, sort }, change] = useAreaSearch(parameters)
+  const query = usePersonQuery('GET /console/search_misses', { query: { days, ...(sort && { sort }) } })
   const misses = query.data
   return (
     <>
@@ -34,6 +41,7 @@ export function SearchMisses() {
           onChange={({ target }) => change({ days: Number(target.value) })}
           options={spans.map((id) => ({ id, label: `この${id}日` }))}
         />
+        <SortSelect sorts={searchMissSorts} sort={sort} onSort={(by) => change({ sort: by })} />
       </ListHead>
       <p className="mb-3 text-sm text-muted">
         計測を許可した3つ以上のブラウザーからさがされ、いまも何も見つからない言葉と、近いものを見せるために除いたり広げたりしている部分です。
