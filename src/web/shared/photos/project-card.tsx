@@ -6,7 +6,13 @@ import { CardMarks } from '#web/shared/cards/card-marks.tsx'
 import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { CardProject } from './card-data.ts'
 
-const smallSlots = [0, 1, 2]
+/** Ratios by the number of small photos, so that cards of a row are equally high and have no hole. */
+const layouts = [
+  { large: '9 / 8', small: '1', columns: '' },
+  { large: '3 / 2', small: '9 / 2', columns: 'col-span-6' },
+  { large: '3 / 2', small: '9 / 4', columns: 'col-span-3' },
+  { large: '3 / 2', small: '3 / 2', columns: 'col-span-2' },
+] as const
 
 type ProjectCardProps = Omit<CardPlace, 'sizes'> & {
   project: CardProject
@@ -33,10 +39,16 @@ export function ProjectCard({ project, priority, headingLevel, lead = false }: P
 }
 
 function ProjectPictures({ project, priority, lead }: Omit<ProjectCardProps, 'headingLevel'>) {
-  const { image, small } = project
+  const { image } = project
+  const small = project.small.slice(0, 3)
+  const layout = layouts[small.length] ?? layouts[0]
+  const part = (whole: number) => Math.ceil(whole / small.length)
   return (
-    <div className="grid aspect-auto grid-cols-3 gap-0.5 bg-paper">
-      <div className="col-span-3 grid aspect-3/2 place-items-center bg-card text-xs text-muted">
+    <div className="grid aspect-auto grid-cols-6 gap-0.5 bg-paper">
+      <div
+        className="col-span-6 grid place-items-center bg-card text-xs text-muted"
+        style={{ aspectRatio: layout.large }}
+      >
         {image ? (
           <Picture
             image={image}
@@ -47,21 +59,26 @@ function ProjectPictures({ project, priority, lead }: Omit<ProjectCardProps, 'he
                 : '(width<37.5rem) 100vw,(width<75rem) 50vw,(width<120rem) 30vw,480px'
             }
             maxWidth={lead ? 1120 : 560}
-            ratio="3 / 2"
+            ratio={layout.large}
             priority={priority}
           />
         ) : (
           '写真準備中'
         )}
       </div>
-      {smallSlots.map((slot) => (
-        <div key={slot} className={small[slot] ? 'aspect-3/2 bg-card' : 'aspect-3/2'}>
+      {small.map((picture, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a card never move
+        <div key={at} className={`bg-card ${layout.columns}`}>
           <Picture
-            image={small[slot]}
+            image={picture}
             alt=""
-            sizes={lead ? '(width<52.25rem) 33vw,17vw' : '(width<37.5rem) 33vw,160px'}
-            maxWidth={lead ? 360 : 180}
-            ratio="3 / 2"
+            sizes={
+              lead
+                ? `(width<52.25rem) ${part(100)}vw,${part(50)}vw`
+                : `(width<37.5rem) ${part(100)}vw,${part(480)}px`
+            }
+            maxWidth={part(lead ? 1080 : 540)}
+            ratio={layout.small}
           />
         </div>
       ))}
