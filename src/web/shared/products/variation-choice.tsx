@@ -5,8 +5,7 @@ import { Picture } from '#web/shared/pictures/picture.tsx'
 
 export function VariationChoice({ variation }: { variation: Variation }) {
   const { siblings } = variation
-  const names = siblings.map(({ name }) => name)
-  const captions = arePicturesApart(siblings) ? undefined : markApart(names, 10)
+  const captions = arePicturesApart(siblings) ? undefined : captionsOf(siblings)
   return (
     <section aria-label="仕上げ" className="mt-6 print:mt-4">
       <p className="text-sm">
@@ -21,7 +20,7 @@ export function VariationChoice({ variation }: { variation: Variation }) {
               params={{ productId: String(variation.product.id), variationId: String(sibling.id) }}
               replace
               keepScroll
-              title={sibling.name}
+              title={`${sibling.name}（${sibling.code}）`}
               aria-label={`${sibling.name}（${sibling.code}）`}
               aria-current={sibling.id === variation.id ? 'page' : undefined}
               className="block size-16 outline-offset-3 aria-[current]:outline aria-[current]:outline-ink print:hidden"
@@ -47,6 +46,18 @@ export function VariationChoice({ variation }: { variation: Variation }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Shortened names; the 品番 of finishes that they leave alike. */
+export function captionsOf(siblings: readonly { name: string; code: string }[]): string[] {
+  const marks = markApart(
+    siblings.map(({ name }) => name),
+    10,
+  )
+  const alike = Map.groupBy(marks, (mark) => mark.normalize('NFKC').toLowerCase())
+  return marks.map((mark, at) =>
+    (alike.get(mark.normalize('NFKC').toLowerCase())?.length ?? 0) > 1 ? (siblings[at]?.code ?? mark) : mark,
   )
 }
 
