@@ -9,10 +9,15 @@ export type DoneOf<Answer> = DoneMessage | ((answer: Answer) => DoneMessage)
 export const readDone = <Answer>(done: DoneOf<Answer>, answer: Answer): DoneMessage =>
   typeof done === 'function' ? done(answer) : done
 
+let removeDone = () => {}
+
 export function showDone(done: DoneMessage, action: SnackbarAction | undefined): void {
   const { text, link } = typeof done === 'string' ? { text: done, link: undefined } : done
-  showSnackbar(text, 'success', action, link)
+  removeDone = showSnackbar(text, 'success', action, link)
 }
+
+/** 「保存しました」 no longer holds beside changes made since. */
+export const endDone = (): void => removeDone()
 
 type SavedRecord = {
   /** Such as 保存しました. */

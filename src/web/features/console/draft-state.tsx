@@ -1,10 +1,16 @@
+import { useEffect } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
+import { endDone } from './done-message.ts'
 import type { RecordDraft } from './record-draft.ts'
 
 type DraftStateProps<Draft extends object> = { editing: RecordDraft<Draft>; isNew?: boolean }
 
 /** State of the draft, with undo and redo; empty without changes. */
 export function DraftState<Draft extends object>({ editing, isNew = false }: DraftStateProps<Draft>) {
+  const { isChanged } = editing
+  useEffect(() => {
+    if (isChanged) endDone()
+  }, [isChanged])
   return (
     <>
       {(editing.canUndo || editing.canRedo) && (
@@ -20,7 +26,7 @@ export function DraftState<Draft extends object>({ editing, isNew = false }: Dra
       <p role="status" className="order-1 basis-full text-xs text-muted empty:hidden">
         {editing.isBehind
           ? 'ほかの担当者が先に保存しました'
-          : editing.isChanged && '保存していない内容は、この端末に残ります'}
+          : isChanged && '保存していない内容は、この端末に残ります'}
       </p>
       {editing.isChanged && !editing.isBehind && (
         <Button variant="quiet" size={32} onClick={editing.revert}>
