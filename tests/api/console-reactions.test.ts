@@ -1,13 +1,15 @@
 // Reactions to a maker's products by week, against counts made here from random events.
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
 import { orderStatus } from '#contract/data/order-status.ts'
-import { weekOfLastYear, weeksUntil } from '#contract/data/reactions.ts'
+import { addDays, isWeekCounted, weekOfLastYear, weeksUntil } from '#contract/data/reactions.ts'
 import { listReactions, type ReactionCounts } from '#contract/reactions/routes.ts'
 import {
   lists,
   makerContacts,
   makerMembers,
+  makers,
   orderGroups,
   orderItems,
   orders,
@@ -31,6 +33,11 @@ const read = async (weeks: number, maker_id = makerId) =>
     .items
 
 const now = Date.now()
+const joinedDaysAgo = (days: number) =>
+  db
+    .update(makers)
+    .set({ createdAt: new Date(now - days * 86_400_000) })
+    .where(eq(makers.id, makerId))
 const mondayOf = (day: string) => weeksUntil(Date.parse(`${day}T00:00:00+09:00`), 1)[0] ?? ''
 const none: ReactionCounts = { views: 0, list_adds: null, samples: 0, contacts: 0, downloads: 0 }
 
@@ -57,6 +64,7 @@ async function buildRequest(to: number, variationId: number, createdAt: Date): P
 }
 
 test('counts random events by Japanese week, with the weeks of last year that are kept', async () => {
+  await joinedDaysAgo(800)
   const random = createRandom()
   const variations: { id: number; productId: number }[] = []
   for (let at = 0; at < 3; at++) {
@@ -109,7 +117,7 @@ test('counts random events by Japanese week, with the weeks of last year that ar
       await buildRequest(isForeign ? (await buildMaker(db)).id : makerId, variationId, createdAt)
     }
     if (!isForeign && kind !== 'list_adds')
-      counts[kind] += kind === 'views' || kind === 'downloads' ? times : 1
+      counts[kind] = (counts[kind] ?? 0) + (kind === 'views' || kind === 'downloads' ? times : 1)
   }
   await db.insert(variationViewDays).values([...views.values()])
   await db.insert(productDownloadDays).values([...downloads.values()])
@@ -118,16 +126,40 @@ test('counts random events by Japanese week, with the weeks of last year that ar
       Object.assign(expected.get(week) ?? {}, { list_adds: ids.length - (ids.length % 3) })
   const isShown = [...expected.values()].filter(({ list_adds }) => list_adds !== null)
   expect(isShown.length).toBeGreaterThan(0)
-  for (const span of [12, 26, 52])
+  const firstDayOf = (rows: Map<string, { day: string }>) =>
+    [...rows.values()].map(({ day }) => day).toSorted()[0] ?? ''
+  const countsOf = (week: string): ReactionCounts => {
+    const counts = expected.get(week) ?? none
+    return {
+      ...counts,
+      views: isWeekCounted(week, firstDayOf(views), now) ? counts.views : null,
+      downloads: isWeekCounted(week, firstDayOf(downloads), now) ? counts.downloads : null,
+    }
+  }
+  for (const span of [4, 12, 52])
     expect(await read(span)).toEqual(
-      weeksUntil(now, span).map((week) => {
-        const earlier = weekOfLastYear(week, now)
-        return {
-          ...{ week, ...(expected.get(week) ?? none) },
-          last_year: earlier === undefined ? null : (expected.get(earlier) ?? none),
-        }
-      }),
+      weeksUntil(now, span).map((week) => ({
+        ...{ week, ...countsOf(week) },
+        last_year: countsOf(weekOfLastYear(week)),
+      })),
     )
+})
+
+test('answers null for weeks before counting began, and nothing of last year for a new maker', async () => {
+  const begun = addDays(weeksUntil(now, 3)[0] ?? '', 5)
+  await db.delete(variationViewDays)
+  await db.delete(productDownloadDays)
+  const { id: productId } = await buildProduct(db, { makerId })
+  await db.insert(productDownloadDays).values({ productId, day: begun, downloads: 2 })
+  await joinedDaysAgo(800)
+  const old = await read(4)
+  expect(old.map(({ views }) => views)).toEqual([null, null, null, 0])
+  expect(old.map(({ downloads }) => downloads)).toEqual([null, 2, 0, 0])
+  expect(old.map(({ last_year }) => last_year)).toMatchObject(
+    Array(4).fill({ views: null, downloads: null, contacts: expect.any(Number) }),
+  )
+  await joinedDaysAgo(30)
+  expect((await read(52)).map(({ last_year }) => last_year)).toEqual(Array(52).fill(null))
 })
 
 test('hides list additions of fewer than three people, and leaves lists of the maker’s own people out', async () => {

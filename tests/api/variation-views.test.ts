@@ -9,8 +9,12 @@ import {
   productVariations,
   variationViewDays,
 } from '#server/db/schema/index.ts'
-import { oldReactionDaysJob } from '#server/features/product-variations/service.ts'
-import { addDownloads, addViews } from '#server/features/product-variations/views/count-views.ts'
+import {
+  addDownloads,
+  addViews,
+  createDownloadCounter,
+} from '#server/features/product-variations/views/count-views.ts'
+import { oldReactionDaysJob } from '#server/features/reactions/service.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { buildDocument, buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
@@ -117,6 +121,15 @@ test('counts downloads of public documents by product and day, and none that fai
   expect((await downloadDaysOf(productId)).map(({ downloads }) => downloads)).toEqual([5])
   await db.delete(products).where(eq(products.id, productId))
   expect(await downloadDaysOf(productId)).toEqual([])
+})
+
+test('counts 20 downloads of a product from one network in a day', async () => {
+  const { id } = await buildProduct(db)
+  const count = createDownloadCounter(api.services, Date.now)
+  const counted = Array.from({ length: 25 }, () => count(id, '192.0.2.1'))
+  expect(counted.filter(Boolean)).toHaveLength(20)
+  expect(count(id, '192.0.2.2')).toBe(true)
+  await expect.poll(async () => (await downloadDaysOf(id))[0]?.downloads, { timeout: 20_000 }).toBe(21)
 })
 
 test('removes days of views and downloads older than 400, however often it runs', async () => {

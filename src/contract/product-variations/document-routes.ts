@@ -14,6 +14,7 @@ export const downloadProductDocument = route({
   description:
     'カタログや CAD 図面などのファイルそのものを返します。ID は製品バリエーションの documents にあります。公開していない製品の資料は見つかりません。',
   rate: 'file',
+  network: true,
   params: z.object({ id: idParam('資料の ID') }),
   file: documentFormats.map(({ mimeType }) => mimeType),
   response: FileSchema,

@@ -56,6 +56,7 @@ export const orders = pgTable(
     unique('orders_once_a_maker').on(t.groupId, t.makerId),
     index('orders_of_maker').on(t.makerId, t.status, t.id),
     index('orders_maker').on(t.makerId, t.id),
+    index('orders_made').on(t.makerId, t.createdAt),
     index('orders_newest').on(t.status, t.id),
     check('orders_status', sql`${t.status} between 1 and 6`),
   ],
@@ -153,6 +154,7 @@ export const makerContacts = pgTable(
   },
   (t) => [
     index('maker_contacts_maker').on(t.makerId, t.id),
+    index('maker_contacts_made').on(t.makerId, t.createdAt),
     index('maker_contacts_user').on(t.userId, t.id),
     index('maker_contacts_variation').on(t.variationId),
     index('maker_contacts_unread').on(t.id).where(sql`read_at is null`),

@@ -16,7 +16,7 @@ import { createDownloadCounter, createViewCounter, findPublicVariation } from '.
 
 export const productVariationHandlers = (services: Services, now: () => number) => {
   const countView = createViewCounter(services, now)
-  const countDownload = createDownloadCounter(services)
+  const countDownload = createDownloadCounter(services, now)
   return [
     handle(countVariationView, async ({ params: { id }, network }) => {
       found(await findPublicVariation(services.db, id))
@@ -30,7 +30,9 @@ export const productVariationHandlers = (services: Services, now: () => number) 
     handle(contract.listProductVariationPosts, ({ params, query }) =>
       listVariationPosts(services, params.id, query),
     ),
-    handle(downloadProductDocument, ({ params }) => readDocument(services, params.id, countDownload)),
+    handle(downloadProductDocument, ({ params, network }) =>
+      readDocument(services, params.id, (productId) => countDownload(productId, network)),
+    ),
     handle(downloadPropertySets, async ({ params }) =>
       writePropertySets(await getVariation(services, params.id), services.config.webUrl),
     ),

@@ -19,7 +19,6 @@ export {
   loadDiscontinuedMatches,
   matchDiscontinued,
 } from './succession.ts'
-export { oldReactionDaysJob } from './views/old-days.ts'
 
 export async function getVariation(services: Services, id: number): Promise<Variation> {
   const { db, config } = services

@@ -5,24 +5,35 @@ import { products, productVariations } from '#server/db/schema/index.ts'
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
 import type { Services } from '#server/services.ts'
 import { createTally } from './create-tally.ts'
-import { createViewLimit } from './view-limit.ts'
+import { createDailyLimit } from './daily-limit.ts'
 
 type Counts = ReadonlyMap<number, number>
 
-/** Each write sends its variations through the index. */
-export function createViewCounter({ db, logger }: Pick<Services, 'db' | 'logger'>, now: () => number) {
-  const isCounted = createViewLimit(now)
-  const count = createTally(logger, 'views', (counts) => addViews(db, counts))
-  return (id: number, network: string | undefined): boolean => {
-    // The operator's own servers have no network, and are trusted.
-    if (network !== undefined && !isCounted(network, id)) return false
+type Counter = (id: number, network: string | undefined) => boolean
+
+function createCounter(count: (id: number) => void, now: () => number): Counter {
+  const isCounted = createDailyLimit(now)
+  return (id, network) => {
+    if (!isCounted(network, id)) return false
     count(id)
     return true
   }
 }
 
-export const createDownloadCounter = ({ db, logger }: Pick<Services, 'db' | 'logger'>) =>
-  createTally(logger, 'downloads', (counts) => addDownloads(db, counts))
+type Parts = Pick<Services, 'db' | 'logger'>
+
+/** Each write sends its variations through the index. */
+export const createViewCounter = ({ db, logger }: Parts, now: () => number) =>
+  createCounter(
+    createTally(logger, 'views', (counts) => addViews(db, counts)),
+    now,
+  )
+
+export const createDownloadCounter = ({ db, logger }: Parts, now: () => number) =>
+  createCounter(
+    createTally(logger, 'downloads', (counts) => addDownloads(db, counts)),
+    now,
+  )
 
 const countedRows = (counts: Counts): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(

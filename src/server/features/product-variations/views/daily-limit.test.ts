@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createViewLimit } from './view-limit.ts'
+import { createDailyLimit } from './daily-limit.ts'
 
-test('counts 20 views of a variation from a network in a day', () => {
+test('counts 20 times an id from a network in a day', () => {
   let moment = Date.parse('2026-11-29T14:59:59Z')
-  const isCounted = createViewLimit(() => moment)
+  const isCounted = createDailyLimit(() => moment)
   const views = Array.from({ length: 25 }, () => isCounted('192.0.2.1', 7))
   expect(views.filter(Boolean)).toHaveLength(20)
   expect(isCounted('192.0.2.2', 7)).toBe(true)
@@ -14,7 +14,7 @@ test('counts 20 views of a variation from a network in a day', () => {
 })
 
 test('counts no further pairs beyond its bound, and goes on with known ones', () => {
-  const isCounted = createViewLimit(() => 0)
+  const isCounted = createDailyLimit(() => 0)
   for (let id = 1; id <= 100_000; id++) isCounted('192.0.2.1', id)
   expect(isCounted('192.0.2.9', 1)).toBe(false)
   expect(isCounted('192.0.2.1', 1)).toBe(true)
