@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import { dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
 import { orderStatus } from '#contract/data/order-status.ts'
 import { addDays, isWeekCounted, weekOfLastYear, weeksUntil } from '#contract/data/reactions.ts'
-import { listReactions, type ReactionCounts } from '#contract/reactions/routes.ts'
+import { listReactions } from '#contract/reactions/routes.ts'
+import type { ReactionCounts } from '#contract/reactions/schemas.ts'
 import {
   lists,
   makerContacts,

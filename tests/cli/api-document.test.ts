@@ -30,6 +30,8 @@ const notSuccessful = [
   'createImport',
   'downloadImportTemplate',
   'exportProducts',
+  'exportReactions',
+  'listReactionRows',
   'listReactions',
   'noteTrackingNumber',
   'previewMerge',

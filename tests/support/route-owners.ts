@@ -67,6 +67,8 @@ export const namesNothing: ReadonlySet<string> = new Set([
   'listChangeRequests',
   'listPriceRevisions',
   'listReactions',
+  'listReactionRows',
+  'exportReactions',
   'listImports',
   'downloadImportTemplate',
   'exportProducts',

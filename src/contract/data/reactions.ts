@@ -12,6 +12,35 @@ export const reactionSpans = [
 
 export const defaultReactionSpan = 12
 
+/** In the order of their columns. */
+export const reactionKinds = [
+  { id: 'views', label: '閲覧' },
+  { id: 'list_adds', label: 'リスト追加' },
+  { id: 'samples', label: 'サンプル' },
+  { id: 'contacts', label: '問い合わせ' },
+  { id: 'downloads', label: '資料' },
+] as const
+
+export type ReactionKind = (typeof reactionKinds)[number]['id']
+
+/** Parts of a maker's catalogue that are counted; the first is the default. */
+export const reactionGroups = [
+  { id: 'product', label: '製品ごと' },
+  { id: 'variation', label: '品番ごと' },
+] as const
+
+export const reactionSorts = [
+  ...reactionKinds,
+  { id: 'schedules', label: '仕上表' },
+  { id: 'adopted', label: '採用' },
+] as const
+
+export type ReactionGroup = (typeof reactionGroups)[number]['id']
+export type ReactionSort = (typeof reactionSorts)[number]['id']
+
+/** Tables to download. */
+export const reactionFiles = [{ id: 'week', label: '週ごと' }, ...reactionGroups] as const
+
 /** The fewest people that a count of private things shows, and its step. */
 export const fewestPeople = 3
 

@@ -144,11 +144,11 @@ type Sort = { readonly id: string; readonly label: string }
 
 type SortSchema<Id extends string> = z.ZodDefault<z.ZodEnum<{ [K in Id]: K }>>
 
-export const sortParam = <const T extends readonly [Sort, ...Sort[]]>(sorts: T) => {
+export const sortParam = <const T extends readonly [Sort, ...Sort[]]>(sorts: T, description = '並び順') => {
   const [first, ...others] = sorts.map(({ id }): T[number]['id'] => id)
   if (first === undefined) throw new RangeError('There is nothing to sort by')
   // The parameter type is any string; callers get the table's ids.
-  return choiceParam([first, ...others], first, '並び順') as unknown as SortSchema<T[number]['id']>
+  return choiceParam([first, ...others], first, description) as unknown as SortSchema<T[number]['id']>
 }
 
 export const limitParam = countParam('件数', limits.pageSizeMax, limits.pageSize, 1)

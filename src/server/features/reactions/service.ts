@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { defaultReactionSpan, isWeekCounted, weekOfLastYear, weeksUntil } from '#contract/data/reactions.ts'
 import type { InputOf } from '#contract/kit/route.ts'
-import type { listReactions, ReactionCounts } from '#contract/reactions/routes.ts'
+import type { listReactions } from '#contract/reactions/routes.ts'
+import type { ReactionCounts } from '#contract/reactions/schemas.ts'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { requireReaderOf } from '#server/console/maker-access.ts'
@@ -10,15 +11,18 @@ import { first } from '#server/db/query-fragments.ts'
 import { makers } from '#server/db/schema/index.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { countByWeek, findFirstDays, spanOfWeeks } from './queries.ts'
+import { countByWeek, findFirstDays } from './queries.ts'
+import { spanOfWeeks } from './sources.ts'
 
 export { oldReactionDaysJob } from './old-days.ts'
 
 const none: ReactionCounts = { views: 0, list_adds: null, samples: 0, contacts: 0, downloads: 0 }
 
-async function findFirstDayOf(executor: Executor, makerId: number): Promise<string> {
-  const day = sql<string>`(${makers.createdAt} at time zone 'Asia/Tokyo')::date::text`
-  return found(await first(executor.select({ day }).from(makers).where(eq(makers.id, makerId)))).day
+export async function findReadableMaker(executor: Executor, actor: Actor, makerId: number) {
+  await requireReaderOf(executor, actor, makerId)
+  const joinedOn = sql<string>`(${makers.createdAt} at time zone 'Asia/Tokyo')::date::text`
+  const query = executor.select({ name: makers.name, joinedOn }).from(makers)
+  return found(await first(query.where(eq(makers.id, makerId))))
 }
 
 export async function listWeeks(
@@ -27,10 +31,9 @@ export async function listWeeks(
   { maker_id, weeks: span = defaultReactionSpan }: InputOf<typeof listReactions>['query'],
   now: number,
 ) {
-  await requireReaderOf(db, actor, maker_id)
-  const joinedOn = await findFirstDayOf(db, maker_id)
+  const { joinedOn } = await findReadableMaker(db, actor, maker_id)
   const weeks = weeksUntil(now, span)
-  const spans = [weeks, weeks.map(weekOfLastYear)].map((row) => spanOfWeeks(row[0] ?? '', row.at(-1) ?? ''))
+  const spans = [weeks, weeks.map(weekOfLastYear)].map(spanOfWeeks)
   const [rows, firstDays] = await Promise.all([countByWeek(db, maker_id, spans), findFirstDays(db)])
   const groups = Map.groupBy(rows, ({ week }) => week)
   const countsOf = (week: string): ReactionCounts => {
