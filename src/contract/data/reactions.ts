@@ -29,10 +29,15 @@ export const reactionGroups = [
   { id: 'variation', label: '品番ごと' },
 ] as const
 
+/** Greatest first. */
 export const reactionSorts = [
-  ...reactionKinds,
-  { id: 'schedules', label: '仕上表' },
-  { id: 'adopted', label: '採用' },
+  { id: 'views', label: '閲覧の多い順' },
+  { id: 'list_adds', label: 'リスト追加の多い順' },
+  { id: 'samples', label: 'サンプルの多い順' },
+  { id: 'contacts', label: '問い合わせの多い順' },
+  { id: 'downloads', label: '資料の多い順' },
+  { id: 'schedules', label: '仕上表の多い順' },
+  { id: 'adopted', label: '採用の多い順' },
 ] as const
 
 export type ReactionGroup = (typeof reactionGroups)[number]['id']

@@ -36,6 +36,11 @@ export const areaSections: readonly { label: string; areas: Readonly<Record<stri
         RecordScreen: lazyInBrowser(async () => (await import('./contacts/contact-page.tsx')).ContactPage),
         Side: lazyInBrowser(async () => (await import('./contacts/contact-page.tsx')).ContactSide),
       },
+      reactions: {
+        label: '反応',
+        forMakers: 'all',
+        Screen: lazyInBrowser(async () => (await import('./reactions/reactions.tsx')).Reactions),
+      },
       reports: {
         label: '通報',
         Screen: lazyInBrowser(async () => (await import('./reports/reports.tsx')).Reports),
