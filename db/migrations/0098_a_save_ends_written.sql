@@ -1,1 +1,2 @@
+-- safe: the version before only fails where it would end a save as approved that it has not written
 ALTER TABLE "product_change_requests" ADD CONSTRAINT "product_change_requests_written" CHECK ("product_change_requests"."state" <> 2 or "product_change_requests"."wanted" is null or "product_change_requests"."wanted" -> 'save' = 'null') NOT VALID;

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { auditLog } from '#server/db/schema/index.ts'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 import { visit } from './support/visit.ts'
+import { withDatabase } from './support/with-database.ts'
 
 /** Headings by path. Imported components would need a compiler. */
 const areas = {
@@ -62,6 +64,11 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 test('shows every area and editor of the console accessibly and on small screens', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
+  await withDatabase(async (db) => {
+    await db
+      .insert(auditLog)
+      .values({ actorId: 0, route: 'updateNews', thingKind: 'news', thingId: 1, thingName: 'お知らせ' })
+  })
   await page.goto('/console/users')
   const menu = page.getByRole('navigation', { name: 'コンソール' })
   await test.step('leads to every area by its menu, and walks rows by keys', async () => {
