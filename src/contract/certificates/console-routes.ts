@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { mostWithoutApproval } from '#contract/data/approval-bounds.ts'
 import {
   certificateMessages,
   mostRenamed,
   plainCertificateNumber,
   soonDays,
 } from '#contract/data/certificates.ts'
-import { mostWithoutApproval } from '#contract/data/change-requests.ts'
 import { consoleCertificateSorts } from '#contract/data/console-sorts.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'

@@ -1,16 +1,11 @@
+import { mostWithoutApproval } from './approval-bounds.ts'
 import { describeChange, type ProductChange } from './product-changes.ts'
-
-/** Variations of which an editor may change prices, grades, certificates or 廃番 within an hour without asking. */
-export const mostWithoutApproval = 50
 
 /** Fields that reach orders and specifications at once. A day of 廃番 ends a 品番 as the flag does. */
 export const boundedFields = [
   ...(['price', 'price_kind', 'price_unit'] as const),
   ...(['regulations', 'discontinued', 'discontinued_on'] as const),
 ]
-
-/** Requests of a maker that wait at one time. */
-export const mostRequestsWaiting = 20
 
 /** Kinds of records with forms that may wait. */
 export const savedKinds = ['product', 'certificate'] as const

@@ -1,5 +1,5 @@
+import { mostRequestsWaiting, mostWithoutApproval } from './approval-bounds.ts'
 import { awardErrors } from './award-errors.ts'
-import { mostRequestsWaiting, mostWithoutApproval } from './change-requests.ts'
 import { genericMessage } from './generic-message.ts'
 
 /** Errors of the api. The codes are part of the public contract. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { mostWithoutApproval } from '#contract/data/change-requests.ts'
+import { mostWithoutApproval } from '#contract/data/approval-bounds.ts'
 import { consoleImportSorts } from '#contract/data/console-sorts.ts'
 import { importDays, importStates, rowOutcomes } from '#contract/data/import-states.ts'
 import { messages } from '#contract/data/messages.ts'

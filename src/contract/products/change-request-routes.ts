@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { changeRequestStates, mostWithoutApproval, savedKinds } from '#contract/data/change-requests.ts'
+import { mostWithoutApproval } from '#contract/data/approval-bounds.ts'
+import { changeRequestStates, savedKinds } from '#contract/data/change-requests.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { mostSelected, productsAtOnce } from '#contract/data/product-changes.ts'

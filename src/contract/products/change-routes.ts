@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { mostWithoutApproval } from '#contract/data/change-requests.ts'
+import { mostWithoutApproval } from '#contract/data/approval-bounds.ts'
 import { discontinuationMessages } from '#contract/data/discontinuation.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'

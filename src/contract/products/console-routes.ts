@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { mostWithoutApproval } from '#contract/data/change-requests.ts'
+import { mostWithoutApproval } from '#contract/data/approval-bounds.ts'
 import { consoleProductSorts } from '#contract/data/console-sorts.ts'
 import { productStates } from '#contract/data/product-rules.ts'
 import { byCursor } from '#contract/kit/lists.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { CertificateUpdateSchema, updateCertificate } from '#contract/certificates/console-routes.ts'
-import { mostRequestsWaiting } from '#contract/data/change-requests.ts'
+import { mostRequestsWaiting } from '#contract/data/approval-bounds.ts'
 import { idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangeRequestDetailSchema, requestExample } from './change-request-routes.ts'

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { changeRequestMessages, mostWithoutApproval, needsApproval } from '#contract/data/change-requests.ts'
+import { mostWithoutApproval } from '#contract/data/approval-bounds.ts'
+import { changeRequestMessages, needsApproval } from '#contract/data/change-requests.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { changePrice, type ProductChange } from '#contract/data/product-changes.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'

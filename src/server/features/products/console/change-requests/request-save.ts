@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { mostRequestsWaiting } from '#contract/data/approval-bounds.ts'
 import {
   changeRequestState,
   describeRequest,
   describeScope,
-  mostRequestsWaiting,
   type SaveChange,
   type SavedKind,
 } from '#contract/data/change-requests.ts'

@@ -1,10 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import {
-  changeRequestMessages,
-  changeRequestState,
-  describeScope,
-  mostRequestsWaiting,
-} from '#contract/data/change-requests.ts'
+import { mostRequestsWaiting } from '#contract/data/approval-bounds.ts'
+import { changeRequestMessages, changeRequestState, describeScope } from '#contract/data/change-requests.ts'
 import { changeMessages, describeChange, productsAtOnce } from '#contract/data/product-changes.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import * as contract from '#contract/products/change-request-routes.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostWithoutApproval } from '#contract/data/change-requests.ts'
+import { mostWithoutApproval } from '#contract/data/approval-bounds.ts'
 import { describeChange, findChangeIssue, type ProductChange } from '#contract/data/product-changes.ts'
 import { readNumber } from '#web/kit/format/read-number.ts'
 import { useAction } from '#web/kit/ui/action.ts'
