@@ -128,7 +128,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
   if (limited)
     test('answers 422 for a limit of zero or above the maximum', async () => {
       for (const limit of ['1000', '101', '0']) {
-        const problem = await problemOf(addressOf(route, { limit, keyword: 'ソファ' }), {
+        const problem = await problemOf(addressOf(route, { limit, keyword: 'ソファ', maker_id: '1' }), {
           method,
           headers: signed(route),
           ...bodyOf(route),

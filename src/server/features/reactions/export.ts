@@ -24,9 +24,14 @@ const kindLabels = reactionKinds.map(({ label }) => label)
 const rowHeader = ['製品ID', '品番ID', '品番', '名前', ...kindLabels, '仕上表', '採用', '保留', '見送り']
 
 type ExportQuery = InputOf<typeof exportReactions>['query']
-type Parts = Pick<Services, 'db'>
+type ExportServices = Pick<Services, 'db'>
 
-async function readWeeks(services: Parts, actor: Actor, query: ExportQuery, now: number): Promise<Cell[][]> {
+async function readWeeks(
+  services: ExportServices,
+  actor: Actor,
+  query: ExportQuery,
+  now: number,
+): Promise<Cell[][]> {
   const { items } = await listWeeks(services, actor, query, now)
   const header = ['週（月曜日）', ...kindLabels, ...kindLabels.map((label) => `前年の${label}`)]
   const cells = items.map(({ week, last_year, ...counts }) => [
@@ -37,7 +42,7 @@ async function readWeeks(services: Parts, actor: Actor, query: ExportQuery, now:
   return [header, ...cells]
 }
 
-async function readRows({ db }: Parts, query: ExportQuery, group: ReactionGroup, now: number) {
+async function readRows({ db }: ExportServices, query: ExportQuery, group: ReactionGroup, now: number) {
   const span = spanOfWeeks(weeksUntil(now, query.weeks ?? defaultReactionSpan))
   const makerId = query.maker_id
   const scope = { makerId, span, group, sort: 'views', keyword: '', limit: mostTableRows + 1 } as const
@@ -68,7 +73,7 @@ async function writeInTurns(table: readonly (readonly Cell[])[]): Promise<Uint8A
 }
 
 export async function exportTable(
-  services: Parts,
+  services: ExportServices,
   actor: Actor,
   query: ExportQuery,
   now: number,

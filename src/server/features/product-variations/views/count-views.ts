@@ -20,16 +20,16 @@ function createCounter(count: (id: number) => void, now: () => number): Counter 
   }
 }
 
-type Parts = Pick<Services, 'db' | 'logger'>
+type CountServices = Pick<Services, 'db' | 'logger'>
 
 /** Each write sends its variations through the index. */
-export const createViewCounter = ({ db, logger }: Parts, now: () => number) =>
+export const createViewCounter = ({ db, logger }: CountServices, now: () => number) =>
   createCounter(
     createTally(logger, 'views', (counts) => addViews(db, counts)),
     now,
   )
 
-export const createDownloadCounter = ({ db, logger }: Parts, now: () => number) =>
+export const createDownloadCounter = ({ db, logger }: CountServices, now: () => number) =>
   createCounter(
     createTally(logger, 'downloads', (counts) => addDownloads(db, counts)),
     now,
