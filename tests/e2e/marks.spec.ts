@@ -181,7 +181,7 @@ test('follows a person, shows their work in the feed, and offers no following of
 
   await menuOf(page).click()
   await page.getByRole('dialog').getByRole('link', { name: 'マイページ' }).click()
-  await page.getByRole('link', { name: '公開しているページを見る' }).click()
+  await page.getByRole('link', { name: '公開ページを見る' }).click()
   await expect(page).toHaveURL(/\/users\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: /^床野 間子さんをフォロー/ })).toHaveCount(

@@ -59,9 +59,9 @@ export const consoleNewsSorts = [madeLast, publishedLast, publishedFirst, titled
 export const consoleArticleSorts = [madeLast, publishedLast, publishedFirst, titled] as const
 
 export const searchMissSorts = [
-  { id: 'browsers', label: 'さがした人の多い順' },
-  { id: 'days', label: 'さがされた日の多い順' },
-  { id: 'last_day', label: '最近さがされた順' },
+  { id: 'browsers', label: '人の多い順' },
+  { id: 'days', label: '日数の多い順' },
+  { id: 'last_day', label: '最近の順' },
   { id: 'keyword', label: '言葉の順' },
 ] as const
 

@@ -47,7 +47,7 @@ function OwnPage() {
         <div className="min-w-0">
           <p className="line-clamp-2 text-lg font-semibold">{screen_name}</p>
           <PageLink to="/users/$userId" params={{ userId: String(id) }} className="link-underlined text-sm">
-            公開しているページを見る
+            公開ページを見る
           </PageLink>
         </div>
         {desk && (

@@ -13,7 +13,7 @@ import { WholeList } from './whole-list.tsx'
 
 export const HomePage = () => (
   <>
-    <p className="mb-4 max-w-[40em] text-sm text-muted">
+    <p className="mb-4 text-sm text-muted">
       ブロックは、ホームに上から並ぶまとまりです。題と中身を選ばなければ、新しいものが自動で出ます。
     </p>
     <p className="mb-4">

@@ -59,14 +59,14 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
               {...opener('sample_stock')}
               aria-label={`${row.name}のサンプル在庫 ${describeStock(row)}`}
             >
-              <span className="desk:hidden">サンプル </span>
+              <span className="desk:hidden">サンプル在庫 </span>
               <span className="num">{describeStock(row)}</span>
             </button>
           )}
           {row.sample_out_count > 0 && (
             <button
               {...opener('sample_stock', isStockOut)}
-              aria-label={`${row.name}の、サンプル在庫のない品番 ${row.sample_out_count}`}
+              aria-label={`${row.name}のサンプル在庫なし ${row.sample_out_count}`}
               className="relative z-1 text-err hover:underline"
             >
               {row.most_sample_stock === 0 && <span className="desk:hidden">サンプル</span>}
@@ -77,7 +77,7 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
             <button
               {...opener('sample_stock', isStockUnsent)}
               className="relative z-1 text-err hover:underline"
-              aria-label={`${row.name}の、在庫のあるサンプルを送らない品番 ${row.sample_unsent_count}`}
+              aria-label={`${row.name}のサンプルの、送らない在庫 ${row.sample_unsent_count}`}
             >{`送らない在庫 ${row.sample_unsent_count}`}</button>
           )}
         </span>
