@@ -7,6 +7,7 @@ import { moveItem, removeAt, replaceAt } from '#web/features/console/records/reo
 import { useAreaSearch } from '#web/features/console/use-search.ts'
 import { Fieldset } from '#web/kit/form/field.tsx'
 import type { FormIssues } from '#web/kit/form/form-issues.ts'
+import { afterDialogClosed } from '#web/kit/hooks/after-focus-returned.ts'
 import { RequirementBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -186,7 +187,7 @@ function useWantedRow(list: RefObject<HTMLElement | null>, variations: readonly 
   const [{ variation_id }] = useAreaSearch({ variation_id: idParameter })
   const lead = useEffectEvent((wanted: number) => {
     const row = variations.findIndex(({ id }) => id === wanted)
-    if (row >= 0) requestAnimationFrame(() => focusCell(list.current, row, 'code'))
+    if (row >= 0) afterDialogClosed(() => focusCell(list.current, row, 'code'))
   })
   useEffect(() => {
     if (variation_id !== undefined) lead(variation_id)
