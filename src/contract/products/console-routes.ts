@@ -6,12 +6,8 @@ import { byCursor } from '#contract/kit/lists.ts'
 import { idParam, keywordParam, optionalChoiceParam, sortParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema } from '#contract/kit/schemas.ts'
-import {
-  ConsoleProductSchema,
-  ProductCreateSchema,
-  ProductRowSchema,
-  ProductUpdateSchema,
-} from './console-schemas.ts'
+import { ProductRowSchema } from './console-row-schema.ts'
+import { ConsoleProductSchema, ProductCreateSchema, ProductUpdateSchema } from './console-schemas.ts'
 import { imageExample } from './examples.ts'
 
 const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
