@@ -91,6 +91,18 @@ test('writes the value of the file where a person wants it, and takes all back',
   expect(await pricesOf(makerId)).toEqual([1350, 1360, 1002])
 })
 
+test('writes no value over a choice that a colleague made meanwhile', async () => {
+  const maker = await openMaker()
+  const id = await conflict(maker)
+  const { revision } = await readDetail(maker.person, id)
+  const keys = [await keyOf(maker.person, id, 'AB-0')]
+  await act(maker.person, id, 'conflicts', { choice: 'stored', keys, revision })
+  const body = { choice: 'file', revision }
+  const late = await maker.person.request('POST', `/console/imports/${id}/conflicts`, { body })
+  expect(late.body).toMatchObject({ status: 409, code: 'conflict' })
+  expect(await pricesOf(maker.makerId)).toEqual([1350, 1360, 3002])
+})
+
 test('lets the stored values stay, and ends the import', async () => {
   const maker = await openMaker()
   const id = await conflict(maker)

@@ -108,7 +108,7 @@ describe('change of many products', () => {
       .select()
       .from(auditLog)
       .where(inArray(auditLog.id, [answer?.version ?? 0]))
-    expect(row?.reason).toBe('廃番にする（2099年3月31日まで、最終受注日は2099年1月31日）：型の終了')
+    expect(row?.reason).toBe('2099年3月31日で廃番にする（最終受注日は2099年1月31日）：型の終了')
   })
 
   test('leaves a product that changed since the preview, and is not applied twice', async () => {

@@ -138,7 +138,8 @@ test('is not saved from a form of an older shape', async () => {
   const request = await asked()
   const isIt = eq(productChangeRequests.id, request.id)
   await db.update(productChangeRequests).set({ wanted: sql`wanted #- '{save,body,name}'` }).where(isIt)
-  expect((await approve(admin, request)).body).toMatchObject({ code: 'request_not_applicable' })
+  const { staleRecord: detail } = changeRequestMessages
+  expect((await approve(admin, request)).body).toMatchObject({ code: 'request_not_applicable', detail })
   expect(new Set(await desk.pricesOf(item))).toEqual(new Set([1_000]))
 })
 

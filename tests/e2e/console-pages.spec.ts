@@ -13,6 +13,7 @@ const areas = {
   reports: '通報',
   products: '製品',
   imports: '取り込み',
+  reactions: '反応',
   price_revisions: '価格改定',
   brands: 'ブランド',
   maker_posts: '施工事例',

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { currentDay, dayOf, japaneseDay } from '#contract/data/japanese-day.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { makerMembers, productDownloadDays, variationViewDays } from '#server/db/schema/index.ts'
@@ -39,15 +39,21 @@ test('shows editors their reactions by week, product and 品番, and writes them
   await expect(page.getByText('棒は週ごとの数です')).toBeVisible()
   await page.getByText('週ごとの数を表で見る').click()
   await expect(page.getByRole('row')).toHaveCount(13)
-  await page.getByLabel('期間').selectOption('この4週')
+  await page.getByLabel('期間').selectOption('直近4週')
   await expect(page.getByRole('row')).toHaveCount(5)
   await page.getByLabel('まとめかた').selectOption('品番ごと')
   await page.getByLabel('製品名・品番').fill('椅子0')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('RE-')
+  const endOf = async (place: Locator) => {
+    const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 }
+    return Math.round(x + width)
+  }
+  const head = page.getByRole('button', { name: '閲覧', exact: true })
+  expect(await endOf(rows.locator('dd').first())).toBe(await endOf(head))
   expect(await findViolations(page)).toEqual([])
   await expectWhole(page)
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: '品番ごと' }).click()
+  await page.getByRole('button', { name: '品番ごとのCSV' }).click()
   expect((await saved).suggestedFilename()).toMatch(/反応 品番ごと .*\.csv$/)
 })

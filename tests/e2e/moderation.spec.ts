@@ -204,6 +204,7 @@ test('shows a member of a maker only that maker’s part of the console', async 
     '今日',
     /^サンプルのご請求/,
     /^お問い合わせ/,
+    '反応',
     '製品',
     '取り込み',
     '価格改定',

@@ -162,7 +162,7 @@ export const createCertificate = route({
   method: 'POST',
   path: '/console/certificates',
   summary: '認定を登録する',
-  description: `${shown}画像は、運営の担当者でなければ、ご自分で送ったものに限ります。maker_id が null なら共同認定で、すべてのメーカーの製品で使えます。共同認定にある番号は、メーカーの認定として登録できません。編集者が、ほかの変更と合わせて1時間に${mostWithoutApproval}品番をこえて書かれている番号を期限つきで登録するときは、409（approval_needed）です。${who}`,
+  description: `${shown}画像は、運営の担当者でなければ、ご自分で送ったものに限ります。maker_id が null なら共同認定で、すべてのメーカーの製品で使えます。共同認定にある番号は、メーカーの認定として登録できません。編集者が、すでに品番に書かれている番号を期限つきで登録するときは、その品番が、ほかの変更と合わせて1時間に${mostWithoutApproval}をこえると、409（approval_needed）です。${who}`,
   fails: ['not_found', 'approval_needed'],
   body: CertificateContentSchema.extend({
     maker_id: idField('メーカーの ID。共同認定では null で、運営の担当者だけが登録できます').nullable(),
@@ -196,7 +196,7 @@ export const deleteCertificate = route({
   method: 'DELETE',
   path: '/console/certificates/{id}',
   summary: '認定を削除する',
-  description: `品番が使っている認定は、同じ番号の共同認定がなければ削除できず、409（in_use）で、その数を返します。編集者が、ほかの変更と合わせて1時間に${mostWithoutApproval}品番をこえて使われている認定を削除するときは、409（approval_needed）です。変更履歴から元に戻せます。${who}`,
+  description: `品番が使っている認定は、同じ番号の共同認定がなければ削除できず、409（in_use）で、その数を返します。編集者が認定を削除するときは、使っている品番が、ほかの変更と合わせて1時間に${mostWithoutApproval}をこえると、409（approval_needed）です。変更履歴から元に戻せます。${who}`,
   fails: ['in_use', 'approval_needed'],
   params,
   response: ChangedSchema,

@@ -42,7 +42,7 @@ export const messages = {
   yearOfMonth: '竣工月には、竣工年も入力してください',
   synonymGroup: '2つ以上の言葉を = でつないで入力してください',
   katakana: 'カタカナかひらがなで入力してください',
-  productReading: 'カタカナかひらがなと、英数字で入力してください',
+  productReading: 'カタカナかひらがな、英数字で入力してください',
   invalidYear: '西暦4けたの年を入力してください',
   fileTooLarge: 'ファイルが大きすぎます。30 MB 以内にしてください',
   uploadAgain: '画像をもう一度アップロードしてください',

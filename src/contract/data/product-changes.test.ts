@@ -142,7 +142,7 @@ test('ends 品番 on a day ahead, which stay for sale until then', () => {
   expect(ended).toMatchObject({
     ...{ discontinued: false, discontinued_on: '2999-03-31', last_order_on: '2999-01-31' },
   })
-  expect(describeChange(end)).toBe('廃番にする（2999年3月31日まで、最終受注日は2999年1月31日）：型の終了')
+  expect(describeChange(end)).toBe('2999年3月31日で廃番にする（最終受注日は2999年1月31日）：型の終了')
   expect(findChangeIssue({ ...end, last_order_on: '2999-04-01' })).toContain('最終受注日')
   expect(findChangeIssue({ ...end, discontinued_on: undefined })).toContain('最終受注日')
   expect(findChangeIssue(end)).toBeUndefined()

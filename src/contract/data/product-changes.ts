@@ -108,7 +108,7 @@ function changedFields(variation: ChangedVariation, change: ProductChange): Part
   return sample_available ? { sample_stock: Math.min(sample_stock + amount, limits.sampleStock) } : {}
 }
 
-/** The date decides. Without one the 品番 end today. */
+/** Ends a 品番 on the day of the change; without one, today. */
 function discontinue(variation: ChangedVariation, change: ProductChange): Discontinuation {
   const { discontinued_on, last_order_on } = change
   const discontinued = discontinued_on === undefined || discontinued_on <= currentDay()
@@ -122,11 +122,9 @@ export function describeChange({ kind, amount = 0, round_to, rounding, ...end }:
   if (kind === 'publish') return '公開する'
   if (kind === 'unpublish') return '非公開にする'
   if (kind === 'discontinue') {
-    const days = [
-      end.discontinued_on && `${formatJapaneseDay(end.discontinued_on)}まで`,
-      end.last_order_on && `最終受注日は${formatJapaneseDay(end.last_order_on)}`,
-    ].filter(Boolean)
-    return `廃番にする${days.length > 0 ? `（${days.join('、')}）` : ''}${end.reason ? `：${end.reason}` : ''}`
+    const day = end.discontinued_on ? `${formatJapaneseDay(end.discontinued_on)}で` : ''
+    const lastOrder = end.last_order_on ? `（最終受注日は${formatJapaneseDay(end.last_order_on)}）` : ''
+    return `${day}廃番にする${lastOrder}${end.reason ? `：${end.reason}` : ''}`
   }
   if (kind === 'lead_time') return `納期を${amount}日にする`
   if (kind === 'sample_stock') return `サンプルを${amount}点ずつ補充する`

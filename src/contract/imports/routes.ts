@@ -145,6 +145,12 @@ export const mendImportRow = route({
   },
 })
 
+const seenRevision = z
+  .int({ error: messages.requiredChoice })
+  .nonnegative(messages.requiredChoice)
+  .optional()
+  .openapi({ description: '見た内容の revision。そのあとに変わっていれば 409（conflict）です' })
+
 export const applyImport = route({
   id: 'applyImport',
   method: 'POST',
@@ -155,11 +161,7 @@ export const applyImport = route({
   params,
   body: z.object({
     leave_errors: flagField('誤りのある行を見送るか').default(false),
-    revision: z
-      .int({ error: messages.requiredChoice })
-      .nonnegative(messages.requiredChoice)
-      .optional()
-      .openapi({ description: '見た内容の revision。そのあとに直されていれば 409（conflict）です' }),
+    revision: seenRevision,
     hidden_count: z
       .int({ error: messages.requiredChoice })
       .nonnegative(messages.requiredChoice)
@@ -223,7 +225,7 @@ export const resolveImportConflicts = route({
   path: '/console/imports/{id}/conflicts',
   summary: '行き違いを決める',
   description: `確認のあとに変更されたため書き込まなかったところを、ファイルの値にするか、いまの値のままにするかを決めます。ファイルの値は、取り込むときと同じように書き込み、そのあいだにまた変更されたところは、もう一度残ります。取り消すと、書き込む前の値に戻ります。keys がなければ、すべてに当てはまります。${state}${who}`,
-  fails: ['import_state', 'import_running', 'approval_needed'],
+  fails: ['import_state', 'import_running', 'approval_needed', 'conflict'],
   params,
   body: z.object({
     choice: z
@@ -235,11 +237,12 @@ export const resolveImportConflicts = route({
       .max(mostResolved, messages.atMostItems(mostResolved))
       .optional()
       .openapi({ description: '内容の left にある conflict の key' }),
+    revision: seenRevision,
   }),
   response: ImportSchema,
   example: {
     params: { id: '8' },
-    body: { choice: 'file', keys: ['12:310:price'] },
+    body: { choice: 'file', keys: ['12:310:price'], revision: 4 },
     response: { ...importExample, state: 5, applied_at: '2026-11-20T05:12:00.000Z' },
   },
 })

@@ -18,12 +18,13 @@ export const resolveConflicts = (
   services: Pick<Services, 'db'>,
   actor: Actor,
   id: number,
-  { choice, keys }: Resolution,
+  { choice, keys, revision }: Resolution,
 ) =>
   changeImport(services, actor, id, {
     route: resolveImportConflicts.id,
     action: 'resolve',
     async change(tx, row) {
+      if (revision !== undefined && revision !== row.revision) throw new ApiError('conflict')
       if ((await tx.$count(items, isUntried(row))) > 0) throw new ApiError('import_state')
       const resolve = choice === 'file' ? chooseFileValues : dropConflicts
       if ((await resolve(tx, id, keys)) === 0) throw new ApiError('import_state')

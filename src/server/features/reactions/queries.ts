@@ -22,7 +22,7 @@ export async function countByWeek(
   return (await executor.execute<CountRow>(sql.join(parts, sql` union all `))).rows
 }
 
-/** The first days that anything was counted for anybody; today if nothing was yet. */
+/** Returns the first days that anything was counted for anybody; today if nothing was yet. */
 export async function findFirstDays(executor: Executor): Promise<{ views: string; downloads: string }> {
   const { rows } = await executor.execute<{ views: string; downloads: string }>(sql`
     select coalesce((select min(day) from variation_view_days), ${todayInJapan})::text as views,

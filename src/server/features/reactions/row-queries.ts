@@ -26,7 +26,7 @@ const baseRows: Record<ReactionGroup, (makerId: number) => SQL> = {
     select v.id, v.product_id, trim(p.name || ' ' || v.name) as name, v.code, 1 as variation_count, v.code as codes
     from product_variations v join products p on p.id = v.product_id where v.maker_id = ${makerId}`,
   product: (makerId) => sql`
-    select p.id, p.id as product_id, p.name, coalesce(min(v.code), '') as code,
+    select p.id, p.id as product_id, p.name, coalesce((array_agg(v.code order by v.position, v.id))[1], '') as code,
       count(v.id)::int as variation_count, string_agg(v.code, ' ') as codes
     from products p left join product_variations v on v.product_id = p.id where p.maker_id = ${makerId}
     group by p.id`,
@@ -68,7 +68,7 @@ const shownCount = ({ name, rows }: Part): SQL => {
 
 type PagedRow = ReactionRow & { total: number }
 
-/** Rows of a maker's catalogue, the greatest count first. One pass over each source. */
+/** Selects rows of a maker's catalogue, the greatest count first. Reads each source once. */
 export async function selectRows(executor: Executor, scope: RowScope): Promise<PagedRow[]> {
   const { makerId, group, sort, keyword, limit, after } = scope
   const parts = partsOf(scope)

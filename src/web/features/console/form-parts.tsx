@@ -3,18 +3,26 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 
 export type FormPartName = { id: string; label: string }
 
-/** A part of a long form, which its own legend names. */
-export const FormPart = ({ id, children }: { id: string; children: ReactNode }) => (
-  <div id={id} data-part tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-6 outline-none">
+type FormPartProps = { id: string; label?: string; children: ReactNode }
+
+/** A part without a label has a legend of its own. */
+export const FormPart = ({ id, label, children }: FormPartProps) => (
+  <fieldset
+    id={id}
+    aria-label={label}
+    data-part
+    tabIndex={-1}
+    className="grid min-w-0 grid-cols-1 gap-6 outline-none"
+  >
     {children}
-  </div>
+  </fieldset>
 )
 
 /** Links to the parts of a long form, which stay in sight and mark the part being read. */
 export function FormParts({ label, parts }: { label: string; parts: readonly FormPartName[] }) {
   const [current, setCurrent] = useCurrentPart()
 
-  function lead(event: MouseEvent, id: string): void {
+  function openPart(event: MouseEvent, id: string): void {
     event.preventDefault()
     const part = document.getElementById(id)
     part?.focus({ preventScroll: true })
@@ -32,7 +40,7 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
               key={id}
               href={`#${id}`}
               aria-current={isCurrent ? 'true' : undefined}
-              onClick={(event) => lead(event, id)}
+              onClick={(event) => openPart(event, id)}
               className={classNames(
                 'border-b-2 py-2.5 whitespace-nowrap',
                 isCurrent ? 'border-ink font-semibold' : 'border-transparent text-muted hover:text-ink',
@@ -58,7 +66,8 @@ function useCurrentPart() {
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement
       const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
       const read = parts.findLast((part) => part.getBoundingClientRect().top < clientHeight / 4)
-      setCurrent((isAtEnd ? parts.at(-1) : read)?.id)
+      const chosen = parts.find((part) => part === document.activeElement)
+      setCurrent((isAtEnd ? (chosen ?? parts.at(-1)) : read)?.id)
     }
     const onScroll = () => {
       frame ||= requestAnimationFrame(look)

@@ -43,7 +43,7 @@ export function NameFields({
           required
           autoComplete="off"
           most={mostOfReading}
-          hint={`カタカナかひらがな${isProduct ? 'と、英数字' : ''}。ひらがなはカタカナになります`}
+          hint={`カタカナかひらがな${isProduct ? '、英数字' : ''}。ひらがなはカタカナになります`}
           onChange={onChange}
           onBlur={() => {
             if (plainKatakana(value) !== value) change({ name_kana: plainKatakana(value) }, 'name_kana')

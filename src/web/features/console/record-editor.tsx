@@ -111,11 +111,11 @@ export function RecordEditor<Draft extends object>({
     }))
   })
 
-  const keepEnter = useNewRecord(box, isNew)
+  const onNewRecordKey = useNewRecord(box, isNew)
   const submit = () => box.current?.querySelector('form')?.requestSubmit()
 
   function onKeyDown(event: KeyboardEvent): void {
-    keepEnter(event)
+    onNewRecordKey(event)
     if (!(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
     const key = event.key.toLowerCase()
     if (key !== 's' && key !== 'z') return

@@ -104,7 +104,7 @@ test.each<[key: string, text: string, note: string | undefined, issue: string]>(
   ['lead_time_days', '1000', undefined, '0〜999の整数で入力してください'],
   ['measure:color_rendering', '101', undefined, '0〜100の整数で入力してください'],
   ['name', 'あ'.repeat(1240), undefined, '100文字までです（1,240文字）。短くしてください'],
-  ['name_kana', '漢字', undefined, 'カタカナかひらがなと、英数字で入力してください'],
+  ['name_kana', '漢字', undefined, 'カタカナかひらがな、英数字で入力してください'],
 ])('answers %s %j (%s) with %s', (key, text, note, issue) => {
   expect(read(key, text, note === undefined ? {} : { note })).toMatchObject({ issue })
 })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc } from 'drizzle-orm'
 import type { Discontinuation } from '#contract/data/discontinuation.ts'
 import type { InputIssue } from '#contract/data/errors.ts'
+import { currentDay } from '#contract/data/japanese-day.ts'
 import { limits } from '#contract/data/limits.ts'
 import {
   changeMessages,
@@ -127,10 +128,11 @@ function differences(before: ChangeableProduct, after: ChangeableProduct): Field
     ...before.variations.flatMap((variation, at) =>
       changed.flatMap((field) => {
         const now = after.variations[at]?.[field] ?? null
-        // 廃番 says it for today.
-        const isSaid =
-          field === 'discontinued_on' && variation.discontinued !== after.variations[at]?.discontinued
-        return variation[field] === now || isSaid
+        const isImplied =
+          field === 'discontinued_on' &&
+          now === currentDay() &&
+          variation.discontinued !== after.variations[at]?.discontinued
+        return variation[field] === now || isImplied
           ? []
           : [{ code: variation.code, field, before: variation[field], after: now }]
       }),

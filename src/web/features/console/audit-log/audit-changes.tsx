@@ -72,7 +72,8 @@ function AuditValue({ field, value, names, within }: AuditValueProps) {
   if (kind && typeof value === 'number') return <RecordName kind={kind} id={value} names={names} />
   if (typeof value !== 'object' || value === null) return showValue(value, field, within)
   if (Object.keys(value).length === 0) return '（なし）'
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join('、')
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return value.map((each) => showValue(each, field, within)).join('、')
   return (
     <ul className="grid gap-1">
       {Object.entries(value).map(([name, inner]) => (

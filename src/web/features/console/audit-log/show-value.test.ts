@@ -15,6 +15,7 @@ test.each([
 test('shows the word for a number that encodes one', () => {
   expect(showValue(2, 'role')).toBe('編集者')
   expect(showValue(2, 'hidden_reason')).toBe('不適切な写真・文章')
+  expect(showValue(1, 'color_type_ids')).toBe('レッド')
   expect(showValue(2, 'established_year')).toBe('2')
   expect(showValue(1, 'category')).toBe('特集')
   expect(showValue(2, 'type')).toBe('事例ピックアップ')

@@ -1,7 +1,7 @@
 import { consoleRecordNames } from '#contract/data/console-records.ts'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import { articleCategories, homeBlockTypes } from '#contract/data/editorial-enums.ts'
-import { priceKinds, priceUnits, productKinds } from '#contract/data/enums.ts'
+import { colorTypes, priceKinds, priceUnits, productKinds } from '#contract/data/enums.ts'
 import type { JsonValue } from '#contract/data/errors.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { mapMeasures, measures } from '#contract/data/measures.ts'
@@ -195,6 +195,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: toWords(articleCategories),
   type: { ...toWords(homeBlockTypes), ...blockLabels },
   kind: toWords(productKinds),
+  color_type_ids: toWords(colorTypes),
   price_kind: toWords(priceKinds),
   price_unit: toWords(priceUnits),
   revision_state: toWords(priceRevisionStates),

@@ -56,15 +56,18 @@ export async function markAllRead(
   isRead = true,
 ): Promise<void> {
   const marked: { id: number }[] = []
-  try {
-    for (const { id } of contacts) {
-      await markRead({ id }, isRead)
-      marked.push({ id })
-    }
-  } finally {
-    if (marked.length > 0) {
-      const undo = { label: '元に戻す', run: () => void runAction(() => markAllRead(marked, !isRead)) }
-      showSnackbar(`${marked.length}件を${isRead ? '既読にしました' : '未読に戻しました'}`, 'success', undo)
-    }
-  }
+  const failures: unknown[] = []
+  for (const { id } of contacts)
+    await markRead({ id }, isRead).then(
+      () => marked.push({ id }),
+      (error: unknown) => failures.push(error),
+    )
+  if (marked.length === 0 && failures.length > 0) throw failures[0]
+  const left = failures.length > 0 ? `。${failures.length}件は変えられませんでした` : ''
+  const undo = { label: '元に戻す', run: () => void runAction(() => markAllRead(marked, !isRead)) }
+  showSnackbar(
+    `${marked.length}件を${isRead ? '既読にしました' : '未読に戻しました'}${left}`,
+    'success',
+    undo,
+  )
 }

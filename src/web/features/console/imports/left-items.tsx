@@ -10,7 +10,7 @@ import { describeLeft, type ImportDetail } from './describe-import.ts'
 const mostLeft = 100
 
 export function LeftItems({ title, detail }: { title: string; detail: ImportDetail }) {
-  const { id: importId, state, left, columns, may_resolve } = detail
+  const { id: importId, state, left, columns, may_resolve, revision } = detail
   const id = useId()
   const action = useAction()
   const resolve = (choice: ConflictChoice, keys?: string[]) =>
@@ -18,7 +18,7 @@ export function LeftItems({ title, detail }: { title: string; detail: ImportDeta
       () =>
         actOnImport(importId, 'POST /console/imports/{id}/conflicts', {
           params: { id: importId },
-          body: { choice, keys },
+          body: { choice, keys, revision },
         }),
       { refusals },
     )

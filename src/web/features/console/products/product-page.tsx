@@ -108,13 +108,13 @@ const newProduct = (makerId: number | null): typeof product => ({
   },
 })
 
-const parts = [
-  { id: 'product-basics', label: '基本' },
-  { id: 'product-variations', label: '品番' },
-  { id: 'product-photos', label: '写真' },
-  { id: 'product-documents', label: '資料' },
-  { id: 'product-publication', label: '公開' },
-]
+const part = {
+  basics: { id: 'product-basics', label: '基本' },
+  variations: { id: 'product-variations', label: '品番' },
+  photos: { id: 'product-photos', label: '写真' },
+  documents: { id: 'product-documents', label: '資料' },
+  publication: { id: 'product-publication', label: '公開' },
+}
 
 function ProductFields({ draft, change, isChanged, issues, text }: DraftFields<ProductDraft>) {
   const categories = usePersonQuery('GET /categories').data?.items ?? []
@@ -144,8 +144,8 @@ function ProductFields({ draft, change, isChanged, issues, text }: DraftFields<P
   return (
     <OfferedSpecsProvider offered={offered}>
       <WithPreview draft={draft} isChanged={isChanged}>
-        <FormParts label="製品の欄" parts={parts} />
-        <FormPart id="product-basics">
+        <FormParts label="製品の欄" parts={Object.values(part)} />
+        <FormPart {...part.basics}>
           <div className="grid max-w-200 gap-6">
             <MakerField
               makerId={draft.maker_id}
@@ -205,14 +205,14 @@ function ProductFields({ draft, change, isChanged, issues, text }: DraftFields<P
             />
           </div>
         </FormPart>
-        <FormPart id="product-variations">
+        <FormPart id={part.variations.id}>
           <VariationRows
             variations={draft.variations}
             issues={issues}
             onChange={(variations, field) => change({ variations }, field)}
           />
         </FormPart>
-        <FormPart id="product-photos">
+        <FormPart id={part.photos.id}>
           <ProductPictures
             kind={draft.kind}
             variations={draft.variations}
@@ -220,14 +220,14 @@ function ProductFields({ draft, change, isChanged, issues, text }: DraftFields<P
             onChange={(variations, field) => change({ variations }, field)}
           />
         </FormPart>
-        <FormPart id="product-documents">
+        <FormPart id={part.documents.id}>
           <ProductDocuments
             documents={draft.documents}
             issues={issues}
             onChange={(documents, field) => change({ documents }, field)}
           />
         </FormPart>
-        <FormPart id="product-publication">
+        <FormPart {...part.publication}>
           <div className="grid gap-2 text-sm">
             <GapList draft={draft} />
             <Checkbox

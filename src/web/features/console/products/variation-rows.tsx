@@ -185,12 +185,12 @@ const nextOf = (last: VariationDraft | undefined, price_unit: number): Variation
 /** Focuses the row of the 品番 that the address names. */
 function useWantedRow(list: RefObject<HTMLElement | null>, variations: readonly VariationDraft[]): void {
   const [{ variation_id }] = useAreaSearch({ variation_id: idParameter })
-  const lead = useEffectEvent((wanted: number) => {
+  const moveTo = useEffectEvent((wanted: number) => {
     const row = variations.findIndex(({ id }) => id === wanted)
     if (row >= 0) afterDialogClosed(() => focusCell(list.current, row, 'code'))
   })
   useEffect(() => {
-    if (variation_id !== undefined) lead(variation_id)
+    if (variation_id !== undefined) moveTo(variation_id)
   }, [variation_id])
 }
 

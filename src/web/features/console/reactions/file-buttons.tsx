@@ -19,14 +19,9 @@ export const FileButtons = (scope: FileButtonsProps) => (
   </section>
 )
 
-type FileButtonProps = FileButtonsProps & (typeof reactionFiles)[number]
+type FileButtonProps = FileButtonsProps & { table: (typeof reactionFiles)[number]['id']; label: string }
 
-function FileButton({
-  makerId,
-  weeks,
-  label,
-  table,
-}: Omit<FileButtonProps, 'id'> & { table: FileButtonProps['id'] }) {
+function FileButton({ makerId, weeks, label, table }: FileButtonProps) {
   const action = useAction()
 
   async function save(): Promise<void> {
@@ -37,7 +32,7 @@ function FileButton({
 
   return (
     <Button size={32} pending={action.pending} onClick={() => void action.run(save)}>
-      {label}
+      {label}のCSV
     </Button>
   )
 }

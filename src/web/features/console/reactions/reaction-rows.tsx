@@ -38,11 +38,20 @@ const columns = [
   { id: 'declined', label: '見送り' },
 ] as const
 
+/** A download is of a product, not of a 品番. */
+const downloads = 'downloads'
+
+const isOfVariation = ({ id }: { id: string }) => id !== downloads
+const variationColumns = columns.filter(isOfVariation)
+const [firstSort, ...otherSorts] = reactionSorts
+const variationSorts = [firstSort, ...otherSorts.filter(isOfVariation)] as const
+
 export function ReactionRows({ makerId, search, onChange }: ReactionRowsProps) {
   const { weeks, group, sort, text = '' } = search
   const query = { maker_id: makerId, weeks, group, sort, keyword: text }
   const pages = usePersonPages('GET /console/reactions/rows', { query })
   const total = pages.data?.pages[0]?.total_count
+  const isVariation = group === 'variation'
   const onSort = (by: ReactionSort | undefined) => onChange({ sort: by })
   return (
     <section aria-labelledby="reaction-rows">
@@ -55,19 +64,22 @@ export function ReactionRows({ makerId, search, onChange }: ReactionRowsProps) {
           aria-label="まとめかた"
           value={group ?? 'product'}
           onChange={({ target }) =>
-            onChange({ group: reactionGroups.find(({ id }) => id === target.value)?.id })
+            onChange({
+              group: reactionGroups.find(({ id }) => id === target.value)?.id,
+              sort: sort === downloads ? undefined : sort,
+            })
           }
           options={reactionGroups}
         />
-        <SortSelect sorts={reactionSorts} sort={sort} onSort={onSort} />
+        <SortSelect sorts={isVariation ? variationSorts : reactionSorts} sort={sort} onSort={onSort} />
         <p role="status" className="num ml-auto text-xs text-muted">
-          {total !== undefined && `${formatNumber(total)}${group === 'variation' ? '品番' : '製品'}`}
+          {total !== undefined && `${formatNumber(total)}${isVariation ? '品番' : '製品'}`}
         </p>
       </div>
       {total !== undefined && total > 0 && (
         <div className="hidden gap-x-2 border-t border-line py-1.5 text-xs text-muted desk:flex">
-          <span className="grow">{group === 'variation' ? '品番' : '製品'}</span>
-          {columns.map(({ id, label }) => {
+          <span className="grow">{isVariation ? '品番' : '製品'}</span>
+          {(isVariation ? variationColumns : columns).map(({ id, label }) => {
             const by = reactionSorts.find((choice) => choice.id === id)?.id
             return by ? (
               <SortButton
@@ -87,8 +99,8 @@ export function ReactionRows({ makerId, search, onChange }: ReactionRowsProps) {
           })}
         </div>
       )}
-      <PageList pages={pages} empty={<NoRow isSearch={text !== ''} />}>
-        {(row) => <Row key={row.id} row={row} isVariation={group === 'variation'} />}
+      <PageList pages={pages} empty={<NoRow isSearch={text !== ''} isVariation={isVariation} />}>
+        {(row) => <Row key={row.id} row={row} isVariation={isVariation} />}
       </PageList>
     </section>
   )
@@ -101,6 +113,7 @@ const Row = ({ row, isVariation }: { row: ReactionRow; isVariation: boolean }) =
     <PageLink
       to="/console/$area/$record"
       params={{ area: 'products', record: String(row.product_id) }}
+      {...(isVariation && { search: { variation_id: String(row.id) } })}
       data-row
       className="stretched min-w-0 grow hover:underline max-desk:w-full"
     >
@@ -111,22 +124,22 @@ const Row = ({ row, isVariation }: { row: ReactionRow; isVariation: boolean }) =
       </span>
     </PageLink>
     <dl className="contents max-desk:grid max-desk:w-full max-desk:grid-cols-3 max-desk:gap-x-4 max-desk:gap-y-0.5">
-      {columns
-        .filter(({ id }) => !(isVariation && id === 'downloads'))
-        .map(({ id, label }) => (
-          <div key={id} className={`flex justify-between gap-2 desk:block ${width}`}>
-            <dt className="text-xs text-muted desk:sr-only">{label}</dt>
-            <dd className="num">
-              <ReactionCount count={row[id]} kind={id} />
-            </dd>
-          </div>
-        ))}
+      {(isVariation ? variationColumns : columns).map(({ id, label }) => (
+        <div key={id} className={`flex justify-between gap-2 desk:block ${width}`}>
+          <dt className="text-xs text-muted desk:sr-only">{label}</dt>
+          <dd className="num">
+            <ReactionCount count={row[id]} kind={id} />
+          </dd>
+        </div>
+      ))}
     </dl>
   </li>
 )
 
-const NoRow = ({ isSearch }: { isSearch: boolean }) => (
-  <EmptyState title={isSearch ? '該当する製品はありません' : 'まだ製品がありません'}>
+const NoRow = ({ isSearch, isVariation }: { isSearch: boolean; isVariation: boolean }) => (
+  <EmptyState
+    title={isSearch ? `該当する${isVariation ? '品番' : '製品'}はありません` : 'まだ製品がありません'}
+  >
     {!isSearch && '製品を公開すると、閲覧やサンプルの請求が、ここに製品ごと、品番ごとに並びます。'}
   </EmptyState>
 )

@@ -50,7 +50,7 @@ export function Reactions() {
           aria-label="期間"
           value={weeks}
           onChange={({ target }) => change({ weeks: Number(target.value) })}
-          options={reactionSpans.map(({ id, label }) => ({ id, label: `この${label}` }))}
+          options={reactionSpans.map(({ id, label }) => ({ id, label: `直近${label}` }))}
         />
       </div>
       {makerId === null ? (
@@ -105,10 +105,11 @@ function MakerReactions({ makerId, search, onChange }: MakerReactionsProps) {
 
 const Notes = ({ hasLastYear }: { hasLastYear: boolean }) => (
   <p className="max-w-[44em] text-xs leading-relaxed text-muted">
-    棒は週ごとの数{hasLastYear && '、赤い線は前年の同じ週'}です。リスト、仕上表、採用・保留・見送りは、
-    {fewestPeople}
-    人以上になると、{fewestPeople}
-    きざみで表示します。だれの反応かは表示しません。閲覧と資料の日ごとの数は{reactionDays}
-    日で消えるため、前年と比べられるのは、そのうちの週だけです。仕上表と採用・保留・見送りは、期間によらず、いまの数です。
+    棒は週ごとの数{hasLastYear && '、赤い線は前年の同じ週'}
+    です。いちばん右は、途中の今週です。閲覧と資料は、数えはじめた週からの数です。日ごとの数は
+    {reactionDays}
+    日で消えるため、前年と比べられるのは最近の数週だけです。リスト、仕上表、採用・保留・見送りは、
+    {fewestPeople}人以上になると、{fewestPeople}
+    件きざみで表示します。だれの反応かは表示しません。仕上表と採用・保留・見送りは、期間によらず、いまの数です。
   </p>
 )

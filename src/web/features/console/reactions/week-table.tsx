@@ -1,4 +1,4 @@
-import { type ReactionKind, reactionKinds } from '#contract/data/reactions.ts'
+import { fewestPeople, reactionKinds } from '#contract/data/reactions.ts'
 import { formatMonthAndDay } from '#web/kit/format/format-date.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import type { ApiResponse } from '#web/shared/api/call.ts'
@@ -53,12 +53,12 @@ const Earlier = ({ count }: { count: number | null }) =>
 const people: ReadonlySet<string> = new Set(['list_adds', 'schedules', 'adopted', 'held', 'declined'])
 
 /** A hidden count of few people is no count, and no zero either. */
-export function ReactionCount({ count, kind }: { count: number | null; kind: ReactionKind | string }) {
+export function ReactionCount({ count, kind }: { count: number | null; kind: string }) {
   if (count !== null) return formatNumber(count)
   return (
     <span className="text-muted">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">{people.has(kind) ? '3人未満' : '記録なし'}</span>
+      <span className="sr-only">{people.has(kind) ? `${fewestPeople}人未満` : '記録なし'}</span>
     </span>
   )
 }

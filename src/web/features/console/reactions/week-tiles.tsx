@@ -10,9 +10,9 @@ export const WeekTiles = ({ weeks }: WeekTilesProps) => (
     {reactionKinds.map(({ id, label }) => (
       <li key={id} className="grid min-w-0 content-start gap-1">
         <h3 className="text-xs font-normal text-muted">{label}</h3>
-        <p className="num text-lg">{describeSum(sumOf(weeks, id), id)}</p>
+        <p className="num text-lg">{describeSum(weeks, id)}</p>
         <WeekChart weeks={weeks} kind={id} />
-        <p className="num min-h-[1.5em] text-xs text-muted">{describeLastYear(weeks, id)}</p>
+        <p className="num min-h-[1.5em] text-xs text-muted">{describeLastYear(weeks.slice(0, -1), id)}</p>
       </li>
     ))}
   </ul>
@@ -21,17 +21,20 @@ export const WeekTiles = ({ weeks }: WeekTilesProps) => (
 const add = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((sum, count) => (count === null ? sum : (sum ?? 0) + count), null)
 
-const sumOf = (weeks: readonly ReactionWeek[], kind: ReactionKind) => add(weeks.map((week) => week[kind]))
-
 /** Hidden weeks make the sum of list additions a lower bound. */
-function describeSum(sum: number | null, kind: ReactionKind): string {
-  if (sum === null) return kind === 'list_adds' ? '3人未満' : '–'
-  return kind === 'list_adds' ? `${formatNumber(sum)}以上` : formatNumber(sum)
+function describeSum(weeks: readonly ReactionWeek[], kind: ReactionKind): string {
+  const counts = weeks.map((week) => week[kind])
+  const sum = add(counts)
+  if (sum === null) return '–'
+  if (kind === 'list_adds') return `${formatNumber(sum)}以上`
+  const counted = counts.filter((count) => count !== null).length
+  return `${formatNumber(sum)}${counted < weeks.length ? `（${counted}週）` : ''}`
 }
 
-/** Compares whole spans only. */
+/** Leaves the running week out, and compares whole spans only. */
 function describeLastYear(weeks: readonly ReactionWeek[], kind: ReactionKind): string {
   const counts = weeks.map(({ last_year }) => last_year?.[kind] ?? null)
-  if (kind === 'list_adds' || counts.includes(null)) return ''
-  return `前年 ${formatNumber(add(counts) ?? 0)}`
+  const now = add(weeks.map((week) => week[kind]))
+  if (kind === 'list_adds' || now === null || counts.includes(null)) return ''
+  return `先週まで ${formatNumber(now)}、前年は ${formatNumber(add(counts) ?? 0)}`
 }

@@ -57,8 +57,9 @@ export const describeAsked = (title: string, userId: number | null): string =>
 function toNotApplicable(error: unknown): never {
   const isRefused = error instanceof ApiError || error instanceof z.ZodError
   if (!isRefused) throw error
-  const [issue] = error.issues ?? []
-  const isStale = error instanceof ApiError && error.code === 'conflict'
+  const isOfOlderForm = error instanceof z.ZodError
+  const [issue] = isOfOlderForm ? [] : (error.issues ?? [])
+  const isStale = isOfOlderForm || error.code === 'conflict'
   if (!isStale && !issue) throw error
   const detail = issue
     ? changeRequestMessages.notApplicable(issue.message)

@@ -104,13 +104,13 @@ async function selectReached(executor: Executor, userId: number, isCounted: SQL)
         or ${auditLog.before} ->> 'expires_on' is distinct from ${auditLog.after} ->> 'expires_on')
       and not exists (select from audit_log other where other.thing_kind = 'product'
         and other.thing_id = ${v.productId} and other.id > ${auditLog.id} and other.actor_id <> ${userId}
-        and other.before ? 'variations' and not ${namedBefore(sql`other.before`, sql`(${state} ->> 'number')`)})
+        and other.before ? 'variations' and not ${namesBefore(sql`other.before`, sql`(${state} ->> 'number')`)})
     group by ${auditLog.id}, ${v.makerId}`)
   return rows
 }
 
-/** Whether the variation named the number in an earlier state of its product, which may leave certificates out. */
-const namedBefore = (state: SQL, number: SQL): SQL =>
+/** Tells whether the variation named the number in a state of its product, which may leave certificates out. */
+const namesBefore = (state: SQL, number: SQL): SQL =>
   sql`exists (select from jsonb_array_elements(${state} -> 'variations') each
     where (each ->> 'id')::bigint = ${productVariations.id} and (not each ? 'regulations'
       or jsonb_path_exists(each, '$.regulations.*.certificate ? (@ == $number)', jsonb_build_object('number', ${number}))))`

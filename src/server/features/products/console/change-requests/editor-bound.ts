@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { mostWithoutApproval } from '#contract/data/approval-bounds.ts'
 import { changeRequestMessages, needsApproval } from '#contract/data/change-requests.ts'
+import { currentDay } from '#contract/data/japanese-day.ts'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import { changePrice, type ProductChange } from '#contract/data/product-changes.ts'
 import type { ProductContent } from '#contract/products/console-schemas.ts'
@@ -107,13 +108,20 @@ async function countChangedCodes(
   })
 }
 
-const isChangedBy = ({ price }: { price: number | null }, change: ProductChange): boolean =>
-  change.kind === 'discontinue' || (price !== null && changePrice(price, change) !== price)
+type ChangeableVariation = { price: number | null; discontinuedOn: string | null }
+
+const isChangedBy = ({ price, discontinuedOn }: ChangeableVariation, change: ProductChange): boolean =>
+  change.kind === 'discontinue'
+    ? discontinuedOn !== (change.discontinued_on ?? currentDay())
+    : price !== null && changePrice(price, change) !== price
 
 /** Variations of products that were ever public, of makers that the actor edits without being their admin. */
 const selectBounded = (executor: Executor, { userId }: Actor, productIds: readonly number[]) =>
   executor
-    .select({ key: v.codeKey, makerId: v.makerId, price: v.price, discontinued: v.discontinued })
+    .select({
+      ...{ key: v.codeKey, makerId: v.makerId, price: v.price },
+      ...{ discontinued: v.discontinued, discontinuedOn: v.discontinuedOn },
+    })
     .from(v)
     .innerJoin(products, eq(products.id, v.productId))
     .innerJoin(makerMembers, and(eq(makerMembers.makerId, v.makerId), eq(makerMembers.userId, userId)))

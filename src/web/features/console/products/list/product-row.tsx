@@ -77,8 +77,8 @@ export function ProductRow({ row, isMakerShown, selection, wanted: wantedFirst }
             <button
               {...opener('sample_stock', isStockUnsent)}
               className="relative z-1 text-err hover:underline"
-              aria-label={`${row.name}のサンプルの、送らない在庫 ${row.sample_unsent_count}`}
-            >{`送らない在庫 ${row.sample_unsent_count}`}</button>
+              aria-label={`${row.name}の、在庫があるのに送らない設定の品番 ${row.sample_unsent_count}`}
+            >{`送らない設定 ${row.sample_unsent_count}`}</button>
           )}
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-2 text-xs tablet:gap-4">

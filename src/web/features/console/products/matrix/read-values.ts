@@ -11,8 +11,10 @@ import {
 
 const thousands = '(?<![0-9０-９.A-Za-z])[1-9１-９][0-9０-９]{0,2}(?:[,，][0-9０-９]{3})+(?![0-9０-９])'
 
+const slash = /[/／]/g
+
 /** Separators of cells, the strongest first. A comma within 98,000 is none. */
-const separators = [/\t/g, /[;；|｜]/g, new RegExp(`${thousands}|[,，、]`, 'g'), /[/／]/g, /[=＝:：]/g]
+const separators = [/\t/g, /[;；|｜]/g, new RegExp(`${thousands}|[,，、]`, 'g'), slash, /[=＝:：]/g]
 
 const splitAt = (line: string, separator: RegExp): string[] =>
   line
@@ -20,10 +22,13 @@ const splitAt = (line: string, separator: RegExp): string[] =>
     .split('\0')
     .map((cell) => cell.trim())
 
-function cellsOf(line: string): { cells: string[]; isListed: boolean } | undefined {
+type Cells = { cells: string[]; isListed: boolean; hasSlashes: boolean }
+
+function cellsOf(line: string): Cells | undefined {
   for (const separator of separators) {
     const cells = splitAt(line, separator)
-    if (cells.length > 1) return { cells, isListed: separator !== separators.at(-1) }
+    if (cells.length > 1)
+      return { cells, isListed: separator !== separators.at(-1), hasSlashes: separator === slash }
   }
   return undefined
 }
@@ -62,8 +67,10 @@ export function readValues(typed: string): TypedValue[] {
 type Context = { isOnly: boolean; hasCodesFirst: boolean }
 
 function readLine(line: string, context: Context): TypedValue[] {
-  const { cells, isListed } = cellsOf(line) ?? {}
+  const { cells, isListed, hasSlashes } = cellsOf(line) ?? {}
   if (!cells) return readBlanks(tokensOf(line), context)
+  // 白/黒 below 白/赤 is a finish of two colors.
+  if (hasSlashes && !context.isOnly && areValues(cells)) return readBlanks(tokensOf(line), context)
   const filled = cells.filter(Boolean)
   if (isListed && areValues(filled))
     return filled.flatMap((cell) => readLine(cell, { ...context, isOnly: false }))

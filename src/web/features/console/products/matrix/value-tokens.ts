@@ -33,14 +33,16 @@ export function areSizes(texts: readonly string[]): boolean {
   return first !== '' && others.every((sides) => sides === first)
 }
 
-const isSmallNumber = (text: string): boolean => /^[1-9]\d{1,3}$/.test(plain(text))
+const isSmallNumber = (text: string): boolean => /^[1-9]\d{1,3}$/.test(plain(text).replace(',', ''))
 const isWord = (text: string): boolean => /^[A-Z]+$/i.test(plain(text))
 
 /** Tells whether texts beside each other are values, not the parts of one. */
 export function areValues(texts: readonly string[]): boolean {
   const areNames = texts.every((text) => isJapanese(text) && figureOf(text) === undefined)
   if (areNames || areSizes(texts) || texts.every(isSmallNumber)) return true
-  return texts.every(isWord) && new Set(texts.map(isCapital)).size === 1
+  const areCapitals = texts.every(isCapital)
+  if (areCapitals && texts.length > 2 && !texts.some((text) => /^\d{3}/.test(plain(text)))) return true
+  return texts.every(isWord) && (areCapitals || !texts.some(isCapital))
 }
 
 /** 「WH ホワイト」, but not 「W900 ホワイト」 or 「WH ホワイト X」. */
