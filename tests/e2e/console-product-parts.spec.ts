@@ -21,7 +21,7 @@ test('leads through a product of 24 品番 by its parts, with a tab stop for eac
     const parts = page.getByRole('navigation', { name: '製品の欄' })
     await expect(parts.locator('[aria-current]')).toHaveText('基本')
     await parts.getByRole('link', { name: '資料' }).click()
-    await expect(page.locator('#product-documents')).toBeFocused()
+    await expect(page.locator('#part-documents')).toBeFocused()
     await expect(parts.locator('[aria-current]')).toHaveText('資料')
     await parts.getByRole('link', { name: '写真' }).click()
     await expect(parts.locator('[aria-current]')).toHaveText('写真')

@@ -49,7 +49,7 @@ test('shows editors their reactions by week, product and 品番, and writes them
     const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 }
     return Math.round(x + width)
   }
-  const head = page.getByRole('button', { name: '閲覧', exact: true })
+  const head = page.getByRole('button', { name: /^閲覧 ?で並べ替える/ })
   expect(await endOf(rows.locator('dd').first())).toBe(await endOf(head))
   expect(await findViolations(page)).toEqual([])
   await expectWhole(page)

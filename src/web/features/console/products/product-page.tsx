@@ -109,11 +109,11 @@ const newProduct = (makerId: number | null): typeof product => ({
 })
 
 const part = {
-  basics: { id: 'product-basics', label: '基本' },
-  variations: { id: 'product-variations', label: '品番' },
-  photos: { id: 'product-photos', label: '写真' },
-  documents: { id: 'product-documents', label: '資料' },
-  publication: { id: 'product-publication', label: '公開' },
+  basics: { id: 'part-basics', label: '基本' },
+  variations: { id: 'part-variations', label: '品番' },
+  photos: { id: 'part-photos', label: '写真' },
+  documents: { id: 'part-documents', label: '資料' },
+  publication: { id: 'part-publication', label: '公開' },
 }
 
 function ProductFields({ draft, change, isChanged, issues, text }: DraftFields<ProductDraft>) {
