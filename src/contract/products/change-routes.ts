@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { mostWithoutApproval } from '#contract/data/approval-bounds.ts'
-import { discontinuationMessages } from '#contract/data/discontinuation.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import {
@@ -14,6 +13,7 @@ import { optionalText, versionField } from '#contract/kit/body-fields.ts'
 import { idListParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema } from '#contract/kit/schemas.ts'
+import { dayText } from './console-schemas.ts'
 
 const route = routesOf({ tag: 'console', auth: 'maker', cache: 0 })
 
@@ -29,12 +29,7 @@ const amountDoc = '値。価格では百分率（−5 なら5%下げる）、納
 const unitDoc = { enum: [...roundingUnits], description: '価格をまるめる単位（円）' }
 const isUnit = (unit: number) => roundingUnits.some((each) => each === unit)
 
-const day = (description: string) =>
-  z.iso
-    .date({ error: discontinuationMessages.invalidDay, abort: true })
-    .regex(/^(19|20)/, discontinuationMessages.invalidDay)
-    .optional()
-    .openapi({ description, format: 'date', example: '2027-03-31' })
+const day = (description: string) => dayText.optional().openapi({ description, example: '2027-03-31' })
 
 const days = {
   discontinued_on: day('廃番になる日。先の日なら、その日まで販売中です。なければ今日です'),

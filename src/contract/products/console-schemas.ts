@@ -58,12 +58,12 @@ const pictures = z
   .max(limits.variationPictures, messages.atMostItems(limits.variationPictures))
   .openapi({ description: '画像。はじめの画像が、一覧や検索に出ます' })
 
-const dayField = (description: string) =>
-  z.iso
-    .date({ error: discontinuationMessages.invalidDay, abort: true })
-    .regex(/^(19|20)/, discontinuationMessages.invalidDay)
-    .nullable()
-    .openapi({ description })
+/** A day of 廃番 or of the last order. */
+export const dayText = z.iso
+  .date({ error: discontinuationMessages.invalidDay, abort: true })
+  .regex(/^(19|20)/, discontinuationMessages.invalidDay)
+
+const dayField = (description: string) => dayText.nullable().openapi({ description })
 
 const discontinuedOn = dayField(
   '廃番になる日（日本の日付）。先の日なら、その日まで販売中です。なければ null です',

@@ -10,6 +10,7 @@ const shown: readonly (readonly [RateClass, string])[] = [
   ['contact', 'メーカーへのお問い合わせ'],
   ['report', '通報'],
   ['invitation', 'チームへの招待'],
+  ['approval', '管理者に頼む承認'],
   ['decision', '共有されたリストへの回答（リンクごと）'],
   ['upload', '画像のアップロード'],
   ['bytes', 'アップロードするデータの量（ネットワークごと）'],
