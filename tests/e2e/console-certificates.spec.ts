@@ -11,6 +11,9 @@ import { expectWhole } from './support/whole-page.ts'
 import { withDatabase } from './support/with-database.ts'
 
 /** Signs in as an editor of a new maker. */
+// A shared certificate of a later test is in the list of every maker.
+test.describe.configure({ mode: 'serial' })
+
 async function joinAsEditor(page: Page): Promise<void> {
   const email = await joinHere(page, { verified: true, screenName: '認定 担当' })
   await withDatabase(async (db) => {
@@ -31,6 +34,8 @@ async function makeCertificate(page: Page, number: string, day: string): Promise
   await page.getByLabel('有効期限の日').fill(day)
   await page.getByRole('button', { name: '認定を登録する' }).click()
   await expect(page).toHaveURL('/console/certificates')
+  // The address changes before the list shows.
+  await expect(page.getByRole('heading', { level: 1, name: '認定', exact: true })).toBeVisible()
 }
 
 test('editors of a maker store certificates, and give them to many 品番 with measures and conditions', async ({
