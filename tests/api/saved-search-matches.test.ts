@@ -126,7 +126,7 @@ describe('new matches of a saved search', () => {
     await isFound('/projects/search', word)
     await findMatchesLater()
     const found = (await heard(person)).map(({ match_kind, match_count }) => ({ match_kind, match_count }))
-    expect(found).toEqual([
+    expect(found.toSorted((a, b) => Number(a.match_count) - Number(b.match_count))).toEqual([
       { match_kind: 'project', match_count: 1 },
       { match_kind: 'post', match_count: 2 },
     ])
