@@ -17,12 +17,13 @@ const countOfPeople = (description: string) =>
     })
 
 const listAdds = countOfPeople('いまもリストに入っている、その期間の追加')
+const samples = count('サンプルを請求された品番。取り消しも含みます')
 
 export const CountsSchema = z
   .object({
     views: countByDay('製品ページの閲覧'),
     list_adds: listAdds,
-    samples: count('サンプルを請求された品番。取り消しも含みます'),
+    samples,
     contacts: count('お問い合わせ'),
     downloads: countByDay('資料のダウンロード'),
   })
@@ -54,11 +55,13 @@ export const RowSchema = z
     name: z.string().openapi({ description: '製品の名前。品番ごとのときは、仕上げの名前も' }),
     code: z.string().openapi({ description: '品番。製品ごとのときは、はじめの品番' }),
     variation_count: count('製品の品番の数。品番ごとのときは 1'),
-    views: count('製品ページの閲覧'),
+    views: count('製品ページの閲覧。数えはじめた日からの和です'),
     list_adds: listAdds,
-    samples: count('サンプルを請求された品番。取り消しも含みます'),
+    samples,
     contacts: count('その品番についてのお問い合わせ'),
-    downloads: count('資料のダウンロード。資料は製品に付くので、品番ごとのときは null').nullable(),
+    downloads: count(
+      '資料のダウンロード。数えはじめた日からの和です。資料は製品に付くので、品番ごとのときは null',
+    ).nullable(),
     schedules: countOfPeople('いま入っている仕上表'),
     adopted: countOfPeople('施主がいま採用としている数'),
     held: countOfPeople('施主がいま保留としている数'),

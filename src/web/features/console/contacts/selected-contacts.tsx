@@ -1,3 +1,4 @@
+import { SelectionBar } from '#web/features/console/selection-bar.tsx'
 import type { Selection } from '#web/features/console/use-selection.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -18,13 +19,11 @@ export function SelectedContacts({ selected, selection }: SelectedContactsProps)
     })
 
   return (
-    <section
-      aria-label="選んだお問い合わせ"
-      className="sticky bottom-0 z-2 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3"
+    <SelectionBar
+      label="選んだお問い合わせ"
+      status={`${selected.length}件を選択中`}
+      onClear={() => selection.set([])}
     >
-      <p role="status" className="num mr-2 text-sm">
-        {selected.length}件を選択中
-      </p>
       {unread.length > 0 && (
         <Button size={32} pending={pending} onClick={() => mark(unread, true)}>
           {`${unread.length}件を既読にする`}
@@ -35,9 +34,6 @@ export function SelectedContacts({ selected, selection }: SelectedContactsProps)
           {`${read.length}件を未読に戻す`}
         </Button>
       )}
-      <Button size={32} variant="quiet" onClick={() => selection.set([])}>
-        選択を外す
-      </Button>
-    </section>
+    </SelectionBar>
   )
 }

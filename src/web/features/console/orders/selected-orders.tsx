@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { orderStatus } from '#contract/data/order-status.ts'
+import { SelectionBar } from '#web/features/console/selection-bar.tsx'
 import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { saveFile } from '#web/kit/ui/save-file.ts'
@@ -25,14 +26,11 @@ export function SelectedOrders({ selected, onAdvance, onClear }: SelectedOrdersP
   }
 
   return (
-    <section
-      aria-label="選んだご請求"
-      className="sticky bottom-0 z-2 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3"
+    <SelectionBar
+      label="選んだご請求"
+      status={`${orders.length}件を選択中${cancelled > 0 ? `（取り消し済みの${cancelled}件を除きます）` : ''}`}
+      onClear={onClear}
     >
-      <p role="status" className="num mr-2 text-sm">
-        {orders.length}件を選択中
-        {cancelled > 0 && `（取り消し済みの${cancelled}件を除きます）`}
-      </p>
       {possibleSteps(orders).map(({ id, label }) => (
         <Button key={id} size={32} onClick={() => onAdvance(orders, id)}>
           {label}にする
@@ -51,10 +49,7 @@ export function SelectedOrders({ selected, onAdvance, onClear }: SelectedOrdersP
           </Button>
         </>
       )}
-      <Button size={32} variant="quiet" onClick={onClear}>
-        選択を外す
-      </Button>
       {printed && <PrintSheets kind={printed} orders={orders} onPrinted={() => setPrinted(undefined)} />}
-    </section>
+    </SelectionBar>
   )
 }

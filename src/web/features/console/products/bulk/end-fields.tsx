@@ -17,10 +17,7 @@ export function EndFields({ change, error, onChange }: EndFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <div
-      ref={box}
-      className="grid grid-cols-2 gap-4 max-tablet:[&>:last-child]:col-span-2 tablet:grid-cols-[11rem_11rem_minmax(0,24rem)]"
-    >
+    <div ref={box} className="grid grid-cols-1 gap-4 tablet:grid-cols-[11rem_11rem_minmax(0,24rem)]">
       <TextField
         label={variationLabels.discontinued_on}
         required={false}
